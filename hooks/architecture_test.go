@@ -15,8 +15,8 @@ import (
 	"testing"
 )
 
-// allowedImports contains, for each package of hooks, the packages of hooks that it may import. Each package may import
-// only packages that are listed above it, so cycles are impossible.
+// allowedImports lists the packages of hooks and, for each of them, the other packages of hooks that it may import. A
+// package may import only packages listed above it, so import cycles are impossible.
 var allowedImports = []struct{ name, imports string }{
 	{"store", ""},
 	{"records", "store"},
@@ -61,10 +61,10 @@ var allowedImports = []struct{ name, imports string }{
 	{"apptest", "accounts api demo/sandbox demo/sandbox/faulty files jobs ledger ops payments store testdb"},
 }
 
-// testServer starts the whole server for tests.
+// testServer is the package that starts the whole server for tests.
 const testServer = "shootday/hooks/apptest"
 
-// forbiddenImports are the imports between top-level folders that are not allowed.
+// forbiddenImports maps a top-level folder to the import paths that its packages must not import.
 var forbiddenImports = map[string][]string{
 	"shootday/internal/":  {"github.com/pocketbase/pocketbase", "shootday/hooks", "shootday/migrations"},
 	"shootday/migrations": {"shootday/"},
@@ -76,8 +76,9 @@ type goPackage struct {
 	Imports    []string
 }
 
-// TestImportsRunOneWay checks the import direction of docs/architecture.md: main → hooks → hooks/* → internal, and no
-// PocketBase in internal. Of the packages in hooks/, only apptest may import package hooks, because only tests use it.
+// TestImportsRunOneWay checks the import direction of docs/architecture.md: main → hooks → hooks/* → internal. It also
+// checks that internal does not import PocketBase, and that of the packages in hooks/ only apptest, which only tests
+// use, imports package hooks.
 func TestImportsRunOneWay(t *testing.T) {
 	t.Parallel()
 	for _, one := range goPackages(t) {
@@ -139,8 +140,8 @@ func TestTheTourNamesEachPackage(t *testing.T) {
 	}
 }
 
-// TestOnlyRegistrationImportsTheDemo checks that only package hooks, which checks the mode, and the command line import
-// the demo. The sandbox of the demo may also be imported by the server for benchmarks and by apptest.
+// TestOnlyRegistrationImportsTheDemo checks that the demo is imported only by package hooks, which checks the mode, and
+// by the command line. The benchmark server and apptest may also import the sandbox of the demo.
 func TestOnlyRegistrationImportsTheDemo(t *testing.T) {
 	allowed := map[string][]string{
 		"shootday/hooks/demo":                {"shootday/hooks", "shootday/cmd"},
@@ -165,7 +166,7 @@ func TestOnlyRegistrationImportsTheDemo(t *testing.T) {
 	}
 }
 
-// TestHooksIsATableOfContents checks that package hooks contains no files with the code of a single feature.
+// TestHooksIsATableOfContents checks that package hooks contains no file for a single feature.
 func TestHooksIsATableOfContents(t *testing.T) {
 	files, err := filepath.Glob("*.go")
 	if err != nil {
@@ -177,7 +178,7 @@ func TestHooksIsATableOfContents(t *testing.T) {
 	}
 }
 
-// TestFeaturesGetTheirOwnSettings checks that no package of a feature receives all settings of the server.
+// TestFeaturesGetTheirOwnSettings checks that no package of a feature receives the whole configuration of the server.
 func TestFeaturesGetTheirOwnSettings(t *testing.T) {
 	files, err := filepath.Glob("*/*.go")
 	if err != nil || len(files) < 200 {
@@ -200,12 +201,12 @@ func TestFeaturesGetTheirOwnSettings(t *testing.T) {
 }
 
 // TestTransactionsBeginInStore checks that only store, api and the demo begin transactions, and that only the listed
-// files replace the app of an event. Otherwise code that must run outside of the transaction could run inside of it.
+// files replace the app of an event. Otherwise code that must run outside a transaction could run inside one.
 func TestTransactionsBeginInStore(t *testing.T) {
 	begins := []string{"store/", "api/", "demo/"}
 	replaces := []string{
 		"store/", "api/", "realtime/",
-		"accounts/google_provider.go", // sets an app with another provider, not a transaction
+		"accounts/google_provider.go", // sets an app with another provider; begins no transaction
 		"site/page_answers.go",        // sets the app of the outer request on a new event
 	}
 	within := func(file string, allowed []string) bool {

@@ -14,7 +14,7 @@ import (
 	"shootday/hooks/apptest"
 )
 
-// TestAttacksOnForms sends invalid bodies and Idempotency-Keys, and bodies with another content type than JSON.
+// TestAttacksOnForms checks that invalid bodies, invalid Idempotency-Keys, and bodies that are not JSON are refused.
 func TestAttacksOnForms(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)
@@ -85,7 +85,7 @@ var injections = []string{
 	`NaN`, `Infinity`, `0x10`, `null`, `[]`, `{"$gt":""}`, strings.Repeat("A", 5000),
 }
 
-// randomText matches ids and cursors, which may contain any letters.
+// randomText matches ids and cursors, which are random and may contain "sql".
 var randomText = regexp.MustCompile(`"[a-z0-9]{15}"|"nextCursor":"[^"]*"`)
 
 // speaksSQL reports whether a response looks like an error message of the database.
@@ -93,8 +93,8 @@ func speaksSQL(answer string) bool {
 	return strings.Contains(strings.ToLower(randomText.ReplaceAllString(answer, "")), "sql")
 }
 
-// TestInjectionsFindAndBreakNothing sends SQL injections and other malicious values in query parameters and in place of
-// ids.
+// TestInjectionsFindAndBreakNothing checks that SQL injections and other malicious values have no effect in query
+// parameters and in place of ids.
 func TestInjectionsFindAndBreakNothing(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)

@@ -15,8 +15,8 @@ import (
 	"shootday/hooks/demo"
 )
 
-// TestAttacksByHeadersAndMethods makes calls that differ slightly from the registered routes, and PocketBase's calls for
-// admins as other callers.
+// TestAttacksByHeadersAndMethods checks that calls are refused if they differ slightly from the registered routes, or
+// if they are admin calls of PocketBase and the caller is not an admin.
 func TestAttacksByHeadersAndMethods(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)
@@ -102,8 +102,8 @@ func TestAnswersCarryTheHeadersOfSafety(t *testing.T) {
 }
 
 // TestLimitsByAddress spoofs the client's IP address in headers. The server must ignore the headers unless it is behind
-// a trusted proxy, and then use only the right-most address in the proxy's header. The test also checks the limit on
-// requests that name a new destination each time.
+// a trusted proxy. Behind one, it must use only the right-most address in the proxy's header. The test also checks the
+// limit on requests that each name a new destination.
 func TestLimitsByAddress(t *testing.T) {
 	t.Parallel()
 	spoofed := func(i int) http.Header {
@@ -202,9 +202,9 @@ func TestNothingOfTheDemoInProduction(t *testing.T) {
 	}
 }
 
-// TestNoRequestHidesInABody sends a call that is refused before its body is read. The body looks like another request,
-// to which the server must not respond: only the call itself and the next real request on the connection may get a
-// response.
+// TestNoRequestHidesInABody sends calls that are refused before their bodies are read. The body looks like another
+// request, which the server must not handle: it may respond only to the call itself and to the next real request on the
+// connection.
 func TestNoRequestHidesInABody(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)

@@ -11,10 +11,10 @@ import (
 	"shootday/internal/payment"
 )
 
-// TestBrokenRequestsStopNoOther creates more rows that cannot be processed than one round can handle. They are due
-// before all other rows. The health check must report them as long as they exist.
+// TestBrokenRequestsStopNoOther creates more unprocessable rows than a job handles in one round, all due before the
+// other rows. The health check must report them as long as they exist.
 func TestBrokenRequestsStopNoOther(t *testing.T) {
-	t.Parallel() // the test mostly waits
+	t.Parallel() // spends most of its time waiting
 	s := apptest.Start(t)
 	c, p := s.People.Customer(), s.People.Photographer()
 	request := func(skus, day int) string {
@@ -41,12 +41,12 @@ func TestBrokenRequestsStopNoOther(t *testing.T) {
 		waiting, err := s.App.CountRecords("bookings", dbx.HashExp{"status": "pending for approval"})
 		return err == nil && waiting == 0
 	})
-	s.Pass(10 * time.Minute) // until the failed reminders of expired requests are no longer tracked
+	s.Pass(10 * time.Minute) // until the jobs no longer track the failed reminders of expired requests
 	s.Health.Lacks("")
 }
 
 func TestABrokenRefundStopsNoOther(t *testing.T) {
-	t.Parallel() // the test mostly waits
+	t.Parallel() // spends most of its time waiting
 	s := apptest.NewPayments(t)
 	broken, good := s.CanceledPaid(48*time.Hour), s.CanceledPaid(96*time.Hour)
 	restore := s.DB.BreakRow("refunds", "OLD.booking = '"+broken+"'")
@@ -61,10 +61,10 @@ func TestABrokenRefundStopsNoOther(t *testing.T) {
 	s.Soon("the broken refund", func() bool { return s.Refund(broken)["refundId"] != "" })
 }
 
-// TestABrokenOrderStopsNoOther drops the webhooks of two payments, and makes the database refuse updates of one of the
-// bookings.
+// TestABrokenOrderStopsNoOther checks that a payment whose webhook was lost is found even if the database refuses to
+// update another booking.
 func TestABrokenOrderStopsNoOther(t *testing.T) {
-	t.Parallel() // the test mostly waits
+	t.Parallel() // spends most of its time waiting
 	s := apptest.NewPayments(t)
 	broken, good := s.Accepted(48*time.Hour), s.Accepted(96*time.Hour)
 	for _, booking := range []string{broken, good} {
@@ -81,7 +81,7 @@ func TestABrokenOrderStopsNoOther(t *testing.T) {
 }
 
 func TestABrokenEventStopsNoOther(t *testing.T) {
-	t.Parallel() // the test mostly waits
+	t.Parallel() // spends most of its time waiting
 	s := apptest.NewPayments(t)
 	restore := s.DB.BreakRow("payment_events", "OLD.kind = 'broken'")
 	event := func(kind, id string) string {
@@ -95,10 +95,10 @@ func TestABrokenEventStopsNoOther(t *testing.T) {
 	restore()
 }
 
-// TestAMessageThatCannotBeMarkedGoesOutOnce checks that a message whose row cannot be updated is sent only once, and
-// that other messages are sent.
+// TestAMessageThatCannotBeMarkedGoesOutOnce checks that a message is sent only once if its row cannot be updated, and
+// that other messages are still sent.
 func TestAMessageThatCannotBeMarkedGoesOutOnce(t *testing.T) {
-	t.Parallel() // the test mostly waits
+	t.Parallel() // spends most of its time waiting
 	office, settings := apptest.StartMailServer(t)
 	s := apptest.Start(t, settings...)
 	restore := s.DB.BreakRow("outbox", "NEW.sent != ''  AND OLD.\"to\" = 'meera@example.in'")

@@ -12,8 +12,8 @@ import (
 	"shootday/hooks/apptest"
 )
 
-// readers specifies who can read a record that belongs to Asha, or to her booking with Ravi. The callers are in the
-// order of Actors.All, without the superuser.
+// readers specifies which callers can read a record that belongs to Asha or to her booking with Ravi. The callers are
+// in the order of Actors.All, without the superuser.
 type readers [5]bool
 
 var (
@@ -24,8 +24,8 @@ var (
 	theirs  = readers{3: true} // only the photographer of the booking
 )
 
-// collectionRow specifies who can read a collection besides superusers, and what they can create and change. All other
-// writes are forbidden, except that people can delete their own devices and linked Google accounts.
+// collectionRow specifies who besides superusers can read a collection, and what superusers can create and change.
+// Other writes are forbidden, except that people can delete their own devices and linked Google accounts.
 type collectionRow struct {
 	readers readers
 	create  apptest.Object
@@ -33,9 +33,9 @@ type collectionRow struct {
 	admin   adminRights
 }
 
-// adminRights restricts superusers: keeps refuses deletions; edits also refuses creations; closed refuses all writes.
-// refusesFields is like closed, but an update gets a validation error. adds allows only creations, and replaces also
-// allows deletions.
+// adminRights specifies which writes of superusers are allowed. writes allows all, keeps all but deletions, edits only
+// updates, adds only creations, and replaces only creations and deletions. closed allows none. refusesFields is like
+// closed, but updates get a validation error.
 type adminRights int
 
 const (
@@ -50,7 +50,7 @@ const (
 
 var forgotten = map[string]bool{"_authOrigins": true, "_externalAuths": true}
 
-// collectionTable returns the expected rights by collection. It needs the ids to which the test records refer.
+// collectionTable returns the expected rights for each collection. It creates the records that test records refer to.
 func collectionTable(s *apptest.Server, c apptest.Actors, booking, payment string) map[string]collectionRow {
 	delivery := s.DB.Record("deliveries", apptest.Object{"booking": s.Bookings.Booked(c, "rejected", 120*time.Hour), "status": "waiting"}).Id
 	product, delhi := s.DB.Category("Product"), s.DB.City("Delhi")
@@ -139,8 +139,8 @@ func collectionTable(s *apptest.Server, c apptest.Actors, booking, payment strin
 	}
 }
 
-// TestWhoReadsAndWritesWhichCollection lists, reads, creates, changes and deletes records of every collection as each
-// actor, with PocketBase's own calls.
+// TestWhoReadsAndWritesWhichCollection checks which actors can list, read, create, change and delete records of each
+// collection through PocketBase's own API.
 func TestWhoReadsAndWritesWhichCollection(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)
@@ -223,7 +223,7 @@ func tryCollection(s *apptest.Server, c apptest.Actors, collection *core.Collect
 	tryAsAdmin(s, c, path, made, row)
 }
 
-// tryAsAdmin reads, creates, changes and deletes a record as a superuser, who has the adminRights of the row.
+// tryAsAdmin reads, creates, changes and deletes a record as a superuser, and checks the results against row.admin.
 func tryAsAdmin(s *apptest.Server, c apptest.Actors, path, made string, row collectionRow) {
 	s.Helper()
 	change, remove := 200, 204
@@ -258,7 +258,7 @@ func tryAsAdmin(s *apptest.Server, c apptest.Actors, path, made string, row coll
 	}
 }
 
-// staysAsItIs tries to empty, change, delete and import a collection as a superuser, which must all be refused.
+// staysAsItIs checks that a superuser cannot empty, change, delete or import a collection.
 func staysAsItIs(s *apptest.Server, c apptest.Actors, collection string) {
 	s.Helper()
 	before := s.DB.Fingerprint()
@@ -271,7 +271,7 @@ func staysAsItIs(s *apptest.Server, c apptest.Actors, collection string) {
 	s.DB.Unchanged(before)
 }
 
-// createAsAdmin creates a record in the same way as the dashboard. A portfolio picture includes its file.
+// createAsAdmin creates a record in the same way as the dashboard. For a portfolio picture, it also uploads a file.
 func createAsAdmin(s *apptest.Server, c apptest.Actors, path string, collection *core.Collection, row collectionRow) string {
 	s.Helper()
 	var got *apptest.Answer
@@ -300,7 +300,8 @@ func threadOf(s *apptest.Server, c apptest.Actors) (id string) {
 	return thread.Id
 }
 
-// expectRead checks that a caller can read a record, or gets 404. For a closed collection, the status is 403.
+// expectRead checks that a caller can read a record if may is set, and gets 404 otherwise. A closed collection returns
+// 403.
 func expectRead(s *apptest.Server, who apptest.Actor, path, id string, may, closed bool) {
 	s.Helper()
 	list := s.Call("GET", path+"?"+url.Values{"filter": {"id='" + id + "'"}}.Encode(), who.Token, nil)

@@ -13,8 +13,9 @@ import (
 	"shootday/hooks/apptest"
 )
 
-// TestNobodyWritesAnyField tries to write each field of each collection as a customer and as a photographer. In users,
-// photographers and bookings, the record belongs to the caller. The fields include the role, approval, rating and price.
+// TestNobodyWritesAnyField checks that neither a customer nor a photographer can write any field of any collection. For
+// users, photographers and bookings, it uses a record that belongs to the caller. The fields include the role,
+// approval, rating and price.
 func TestNobodyWritesAnyField(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)
@@ -81,7 +82,7 @@ func TestHiddenFieldsAreInNoAnswer(t *testing.T) {
 		for _, query := range []string{"", "?fields=*," + strings.Join(hidden, ","), expand} {
 			status := 200
 			if query == expand && strings.HasSuffix(path, "/records") {
-				status = 400 // lists refuse the parameter; single records are returned without the expanded ones
+				status = 400 // lists refuse the parameter; a single record is returned without the related records
 			}
 			got := s.Call("GET", "/api/collections/"+path+query, who.Token, nil).OfStatus(status)
 			if who == c.Asha && strings.Contains(got.Raw, c.Ravi.Email) {
@@ -96,8 +97,9 @@ func TestHiddenFieldsAreInNoAnswer(t *testing.T) {
 	}
 }
 
-// TestRealtimeTellsOnlyThePartiesAndNoSecrets subscribes every actor except the admin to every collection, and then
-// changes records of several collections.
+// TestRealtimeTellsOnlyThePartiesAndNoSecrets subscribes every actor except the admin to every collection and changes
+// records of several collections. Only the parties of a record may receive the changes, without hidden fields and
+// contact details.
 func TestRealtimeTellsOnlyThePartiesAndNoSecrets(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)
@@ -156,7 +158,7 @@ func TestRealtimeTellsOnlyThePartiesAndNoSecrets(t *testing.T) {
 	}
 }
 
-// TestProbesAreRefused filters, sorts and expands by fields that the caller cannot read.
+// TestProbesAreRefused checks that callers cannot filter, sort or expand by fields that they cannot read.
 func TestProbesAreRefused(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)

@@ -14,9 +14,9 @@ import (
 	"shootday/hooks/apptest"
 )
 
-// TestEveryErrorCodeIsDocumented compares the constants of internal/apperr/codes.go with the codes in
-// docs/openapi.yaml. Tests also validate every response against the document, so the server does not send undocumented
-// codes.
+// TestEveryErrorCodeIsDocumented checks that the constants of internal/apperr/codes.go are the codes in
+// docs/openapi.yaml. Other tests validate every response against the document, so the server cannot send an
+// undocumented code.
 func TestEveryErrorCodeIsDocumented(t *testing.T) {
 	t.Parallel()
 	file, err := parser.ParseFile(token.NewFileSet(), "../internal/apperr/codes.go", nil, 0)
@@ -106,7 +106,7 @@ func TestCodesTellWhetherAnotherTryHelps(t *testing.T) {
 	for range 4 {
 		enter().HasCode(400, "code_wrong")
 	}
-	wrong := enter().HasCode(400, "code_expired") // after the fifth wrong attempt, the code is no longer valid
+	wrong := enter().HasCode(400, "code_expired") // the code is no longer valid after five wrong attempts
 	if field, _ := wrong.Object("data")["otpSTR"].(apptest.Object); field["code"] != "code_expired" {
 		t.Error("the field has another code:", wrong.Raw)
 	}

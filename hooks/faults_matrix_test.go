@@ -14,14 +14,14 @@ import (
 // maxStatements is greater than the number of statements of any call.
 const maxStatements = 300
 
-// claimOfAnOrder is the time for which a failed call prevents other calls from creating the same order. In tests it is
-// twice the provider's timeout.
+// claimOfAnOrder is how long a failed call prevents other calls from creating the same order. In tests it is twice the
+// provider's timeout.
 const claimOfAnOrder = 2 * 180 * time.Second
 
 // These patterns match statements whose errors may be ignored.
 var (
-	// unusedRead matches the read of a record that is about to be saved. Its result is not needed, because the primary
-	// key and the original of the record contain the same information.
+	// unusedRead matches the statement that reads a record before it is saved. Its result is not needed, because the
+	// caller already has the primary key and the original of the record.
 	unusedRead = regexp.MustCompile("^SELECT `(\\w+)`\\.\\* FROM `\\w+` WHERE `\\w+`\\.`id`=\\S+ LIMIT 1$")
 	// devices matches the deletion of devices, which is executed after a password change was committed.
 	devices = regexp.MustCompile("`_authOrigins`")
@@ -30,11 +30,11 @@ var (
 	lastRead = regexp.MustCompile("^UPDATE photographers SET feedReadAt")
 )
 
-// keepsBytes is the call that keeps the received bytes when it fails, as tus requires. The upload then continues at
+// keepsBytes is the route that keeps the bytes received before a failure, as tus requires. The upload then continues at
 // another offset.
 const keepsBytes = "PATCH /api/v1/upload/"
 
-// faultyMatrix makes calls while single statements fail.
+// faultyMatrix makes calls in which single statements fail.
 type faultyMatrix struct {
 	*matrix
 	faults *testdb.Faults
@@ -52,9 +52,8 @@ func openFaultyMatrix(t *testing.T) *faultyMatrix {
 }
 
 // walk makes a call once for each of its database statements, with that statement failing, and then once without a
-// fault. With a fault, the response must be 503, and the call must change nothing, except for keepsBytes. Without a
-// fault, the same call must then succeed. prepare returns the call. It is called again if a call succeeds despite a
-// fault.
+// fault. A call with a fault must respond with 503 and, except for keepsBytes, change nothing. The call without a fault
+// must succeed. prepare returns the call; walk calls it again if a call succeeds despite a fault.
 func (m *faultyMatrix) walk(want int, prepare func() func() *apptest.Answer) {
 	m.Helper()
 	call := prepare()
@@ -75,7 +74,7 @@ func (m *faultyMatrix) walk(want int, prepare func() func() *apptest.Answer) {
 		}
 		switch {
 		case got.Status == 503, lastRead.MatchString(failed):
-		case got.What == "GET /" && got.Status == want && got.Answers() == nil: // the web app makes the calls whose responses are not embedded in the page
+		case got.What == "GET /" && got.Status == want && got.Answers() == nil: // the web app loads the data that is missing in the page
 		case got.Status == want && !strings.HasPrefix(got.What, "GET ") &&
 			(unusedRead.MatchString(failed) || devices.MatchString(failed)):
 			call = prepare()
@@ -86,8 +85,8 @@ func (m *faultyMatrix) walk(want int, prepare func() func() *apptest.Answer) {
 	m.Fatal("the call never succeeds")
 }
 
-// TestAFaultOfTheDatabaseIsNoFact makes every registered call while statements of the database fail. The caller is the
-// one that validCaller returns. Calls that respond with 503 without a fault are left out.
+// TestAFaultOfTheDatabaseIsNoFact checks every registered call with walk, as the caller returned by validCaller. It
+// skips calls that respond with 503 even without a fault.
 func TestAFaultOfTheDatabaseIsNoFact(t *testing.T) {
 	t.Parallel()
 	m := openFaultyMatrix(t)
@@ -102,7 +101,7 @@ func TestAFaultOfTheDatabaseIsNoFact(t *testing.T) {
 				form := may.form(m.matrix)
 				return func() *apptest.Answer {
 					if may.route == "POST /api/v1/payment/capturePayment" {
-						m.Pass(claimOfAnOrder) // otherwise each call would wait for the previous one, which has failed
+						m.Pass(claimOfAnOrder) // otherwise each call would wait for the previous, failed one
 					}
 					return m.try(may.route, m.Actors.All()[caller].Token, form)
 				}
@@ -114,8 +113,8 @@ func TestAFaultOfTheDatabaseIsNoFact(t *testing.T) {
 	}
 }
 
-// validCaller returns the customer or the photographer, whoever may make the call, and the expected status. If neither
-// may, it returns the customer.
+// validCaller returns a caller that may make the call, either the customer or the photographer, and the expected
+// status. If neither of these may make it, validCaller returns the customer.
 func validCaller(may permission) (caller, status int) {
 	for _, caller := range []int{1, 3} {
 		if status := may.answers[caller]; status < 300 || status == 503 {
@@ -125,7 +124,8 @@ func validCaller(may permission) (caller, status int) {
 	return 1, may.answers[1]
 }
 
-// TestAFaultOfTheDatabaseIsNoFactInPages checks pages, because a search engine would drop a page that returns 404.
+// TestAFaultOfTheDatabaseIsNoFactInPages checks that pages do not return 404 because of a fault, since search engines
+// would then drop them.
 func TestAFaultOfTheDatabaseIsNoFactInPages(t *testing.T) {
 	t.Parallel()
 	m := openFaultyMatrix(t)
@@ -143,9 +143,9 @@ func TestAFaultOfTheDatabaseIsNoFactInPages(t *testing.T) {
 	}
 }
 
-// TestAFaultOfTheDatabaseIsNoFactInCoreCalls makes calls of PocketBase's own API. It leaves out request-password-reset,
-// which always returns the same response, and confirm-email-change, which reads the same token several times and ignores
-// errors.
+// TestAFaultOfTheDatabaseIsNoFactInCoreCalls checks calls of PocketBase's own API with walk. It skips
+// request-password-reset, which always returns the same response, and confirm-email-change, which reads the same token
+// several times and ignores errors.
 func TestAFaultOfTheDatabaseIsNoFactInCoreCalls(t *testing.T) {
 	t.Parallel()
 	m := openFaultyMatrix(t)

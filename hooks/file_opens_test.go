@@ -11,9 +11,9 @@ import (
 	"testing"
 )
 
-// fileOpens lists the files of our code that open files on the disk by name, and the files that they open. None of
-// these may be a database: closing data.db, its -wal or its -shm outside of SQLite releases SQLite's locks on it, and
-// then other programs could delete committed changes.
+// fileOpens maps each of our source files that opens files on disk by name to a description of the files that it opens.
+// None of them may be a database: closing data.db, its -wal or its -shm outside SQLite releases SQLite's locks on that
+// file, and other programs could then delete committed changes.
 var fileOpens = map[string]string{
 	"cmd/person.go":                  "the archive of an export, which must not exist before",
 	"hooks/apptest/admin.go":         "uploaded files; tests only",
@@ -33,7 +33,7 @@ var fileOpens = map[string]string{
 	"internal/s3test/server.go":      "a lock file; tests only",
 }
 
-// openers are the functions of package os that open a file by its name.
+// openers contains the functions of package os that open a file by name.
 var openers = map[string]bool{
 	"Open": true, "OpenFile": true, "OpenInRoot": true, "OpenRoot": true, "ReadFile": true, "Create": true, "CreateTemp": true,
 	"WriteFile": true, "DirFS": true, "CopyFS": true, "Truncate": true,

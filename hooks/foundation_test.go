@@ -12,8 +12,8 @@ import (
 	"shootday/hooks/apptest"
 )
 
-// TestMigrationsGoDownAndUpAgain reverts the newest migrations and applies them again. With SHOOTDAY_SOAK=1 it reverts
-// all migrations of this program.
+// TestMigrationsGoDownAndUpAgain checks that the newest migrations can be reverted and applied again. If SHOOTDAY_SOAK
+// is set, it reverts all migrations of this program.
 func TestMigrationsGoDownAndUpAgain(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)
@@ -32,8 +32,8 @@ func TestMigrationsGoDownAndUpAgain(t *testing.T) {
 	s.Bookings.Book(s.People.Customer(), s.People.Photographer(), s.Bookings.Form(48*time.Hour)).OK()
 }
 
-// TestAFingerprintShowsEveryCommit checks that a fingerprint is read again after each commit, because the matrix of
-// calls and roles relies on this.
+// TestAFingerprintShowsEveryCommit checks that each commit changes the fingerprint. The matrix of calls and roles
+// relies on this.
 func TestAFingerprintShowsEveryCommit(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)
@@ -48,7 +48,8 @@ func TestAFingerprintShowsEveryCommit(t *testing.T) {
 	}
 }
 
-// TestCollectionsAreClosed makes PocketBase's calls as a visitor, a customer and a photographer.
+// TestCollectionsAreClosed checks what a visitor, a customer and a photographer can do with the records of each
+// collection through PocketBase's own API.
 func TestCollectionsAreClosed(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)
@@ -154,8 +155,8 @@ func TestWebAppAndUnknownPaths(t *testing.T) {
 	}
 }
 
-// TestUnreadBodyIsNoSecondRequest sends bodies that are longer than the server reads. The unread part must not be parsed
-// as another request.
+// TestUnreadBodyIsNoSecondRequest sends bodies that are longer than the server reads, and checks that the unread part
+// is not parsed as another request.
 func TestUnreadBodyIsNoSecondRequest(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)

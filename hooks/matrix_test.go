@@ -15,13 +15,13 @@ import (
 	"shootday/hooks/vault"
 )
 
-// answers are the expected statuses for callers in this order: no account, the customer, another customer, the
-// photographer, another photographer, a superuser.
+// answers contains the expected statuses for these callers, in this order: no account, the customer, another customer,
+// the photographer, another photographer, a superuser.
 type answers [6]int
 
 var (
 	everyone            = answers{200, 200, 200, 200, 200, 200}
-	notSetUp            = answers{503, 503, 503, 503, 503, 503} // the configured feature has its own tests
+	notSetUp            = answers{503, 503, 503, 503, 503, 503} // the tests of the feature configure it
 	ownAccount          = answers{401, 200, 403, 403, 403, 403}
 	ownBooking          = answers{401, 200, 404, 403, 403, 403}
 	newBooking          = answers{401, 201, 403, 403, 403, 403}
@@ -45,11 +45,11 @@ var (
 	ownUpload           = answers{401, 403, 403, 204, 404, 403}
 	newOfBooking        = answers{401, 201, 404, 403, 403, 403}
 	onlyItsPhotographer = answers{401, 409, 404, 200, 404, 403}
-	ofCustomers         = answers{401, 404, 404, 403, 403, 403} // for an order that does not exist
+	ofCustomers         = answers{401, 404, 404, 403, 403, 403} // who use the id of an order that does not exist
 )
 
-// permission contains the expected statuses of a route, the status of the booking that it needs, if any, and a form
-// that is valid for allowed callers: a body, a query or an upload.
+// permission contains the expected statuses of a route, the status of the booking that it needs, if any, and a function
+// that returns a form that is valid for allowed callers: a body, a query or an upload.
 type permission struct {
 	route   string
 	answers answers
@@ -62,7 +62,7 @@ type upload struct {
 	field  string
 }
 
-// bankCSV is the bank's file about a batch.
+// bankCSV is the file in which the bank reports the results of a batch.
 type bankCSV string
 
 // tusPart contains the bytes of an upload.
@@ -70,18 +70,18 @@ type tusPart string
 
 const (
 	begun   = "begun"   // an upcoming booking whose start has passed
-	ordered = "ordered" // an upcoming booking whose order is paid at the provider, which the server has not been notified of yet
+	ordered = "ordered" // an upcoming booking whose order is paid, but the provider has not yet notified the server
 	paid    = "paid"
 
 	handedOver = "handedOver" // a delivered and paid booking
 	blocked    = "blocked"    // no booking, but a day off
 	hasLink    = "hasLink"    // no booking, but a calendar link
-	feeding    = "feeding"    // no booking, but a foreign calendar
-	searched   = "searched"   // a booking whose photographer has withdrawn, with an open search for another one
+	feeding    = "feeding"    // no booking, but a subscription to a foreign calendar
+	searched   = "searched"   // a booking whose photographer has withdrawn, with a search for a replacement in progress
 	compared   = "compared"   // no booking, but three photographers of the same city and category
 	onCall     = "onCall"     // no booking, but a photographer who takes instant bookings
 	offered    = "offered"    // no booking, but an offer of Asha's shoot to Ravi
-	seenOffer  = "seen"       // the same, after Ravi has loaded the previous offer
+	seenOffer  = "seen"       // like offered, but Ravi has loaded the previous offer
 	uploaded   = "uploaded"   // a completed booking with a file that can be delivered
 	uploads    = "uploads"    // a begun booking with a file that is being uploaded
 	shared     = "shared"     // a paid booking with a delivered photo and a share link to it
@@ -89,16 +89,16 @@ const (
 	written    = "written"    // no booking, but a message of Asha to Ravi, with a picture
 	coded      = "coded"      // no booking, but a code for Ravi's payout details
 	banked     = "banked"     // no booking, but payout details of both photographers, an invoice and a batch
-	dueAgain   = "dueAgain"   // banked, and a photographer can be paid again
+	dueAgain   = "dueAgain"   // like banked, but a photographer can be paid again
 	accused    = "accused"    // no booking, but a message as in written, and a decided report about the thread
 	proposed   = "proposed"   // an upcoming booking for which the customer has proposed another time
 )
 
-// matrix tests one route after the other.
+// matrix tests the routes one after another.
 type matrix struct {
 	*apptest.Server
 	apptest.Actors
-	payments *apptest.Payments // on the same server
+	payments *apptest.Payments // run on the same server
 	leaver   apptest.Person    // the account that is erased by an admin
 	paid     sandbox.Receipt
 	timeOff  string
@@ -106,7 +106,7 @@ type matrix struct {
 	host     *apptest.CalendarHost
 	feed     string
 	proposal string
-	dispatch string          // Asha's dispatch
+	dispatch string          // Asha's request for an instant booking
 	offer    string          // Ravi's offer of that dispatch
 	event    sandbox.Webhook // the provider's event about a payment
 	booking  string
@@ -156,8 +156,8 @@ func (m *matrix) try(route string, token string, form any) *apptest.Answer {
 	return m.Call(method, m.path(pattern), token, form)
 }
 
-// setUp creates the data that the next call needs. status is the booking of a permission. If it requires a booking, the
-// booking is on a new day. Ravi's portfolio then contains at least two pictures.
+// setUp creates the data that the next call needs. status is the field booking of a permission. If the call needs a
+// booking, setUp creates it on a new day. It also ensures that Ravi's portfolio contains at least two pictures.
 func (m *matrix) setUp(status string) {
 	m.Helper()
 	m.days++
@@ -256,7 +256,7 @@ func (m *matrix) write() {
 	m.picture = sent.Object("message")["pictures"].([]any)[0].(apptest.Object)["pictureId"].(string)
 }
 
-// deliver delivers a photo, for which the customer has paid and to which the customer creates a share link.
+// deliver delivers a photo that the customer has paid for, and creates a share link to it as the customer.
 func (m *matrix) deliver() {
 	m.Helper()
 	picture := apptest.JpegPicture(m.T)
@@ -352,7 +352,7 @@ func (m *matrix) expect(who apptest.Actor, got *apptest.Answer, status int) {
 	}
 }
 
-// difference returns the elements that are in only one of the lists.
+// difference returns the elements that only a contains and those that only b contains.
 func difference(a, b []string) (onlyA, onlyB []string) {
 	for _, one := range a {
 		if !slices.Contains(b, one) {

@@ -13,8 +13,9 @@ import (
 	"shootday/hooks/reports"
 )
 
-// bindMiddleware binds the middleware of all calls, including PocketBase's own and those of the web app. Middleware
-// runs by priority, and in this order if the priority is the same. Middleware of single calls is in routes.go.
+// bindMiddleware binds the middleware of all calls, including PocketBase's own calls and those of the web app.
+// Middleware runs in order of priority and, if the priority is equal, in the order of binding. Middleware of single
+// calls is listed in routes.go.
 func (s *server) bindMiddleware(e *core.ServeEvent) {
 	r := e.Router
 	r.Unbind(apis.DefaultActivityLoggerMiddlewareId)
@@ -41,6 +42,6 @@ func (s *server) bindMiddleware(e *core.ServeEvent) {
 	r.Bind(s.store.GuardDownloads())
 	r.Bind(s.thumbs.AtFirstView())
 	r.Bind(s.durability.DurableRecords())
-	// The web app has the same origin as the API, so other origins do not have to read responses.
+	// The web app has the same origin as the API, so other origins need not read responses.
 	r.Unbind(apis.DefaultCorsMiddlewareId)
 }

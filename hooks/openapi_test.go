@@ -16,8 +16,8 @@ import (
 	"shootday/hooks/apptest"
 )
 
-// TestMain runs the tests. If all tests of this package were run, including the matrix, it also fails unless each
-// documented call has succeeded as documented.
+// TestMain runs the tests. If all tests of this package, including the matrix, were run, TestMain also fails unless
+// each documented call has succeeded as documented.
 func TestMain(m *testing.M) {
 	code := m.Run()
 	if code == 0 && runsEverything() {
@@ -40,11 +40,11 @@ func runsEverything() bool {
 	return true
 }
 
-// TestCallsThatTheMatrixDoesNotSetUp makes the calls whose rows in the matrix contain only refusals.
+// TestCallsThatTheMatrixDoesNotSetUp checks that the calls for which the matrix expects only refusals can succeed.
 func TestCallsThatTheMatrixDoesNotSetUp(t *testing.T) {
 	t.Parallel()
 	g := apptest.StartGoogle(t)
-	s := &apptest.Payments{Server: apptest.Start(t, g.Settings()...)} // with the payment provider of the demo
+	s := &apptest.Payments{Server: apptest.Start(t, g.Settings()...)} // uses the payment provider of the demo
 	for _, path := range []string{"/api/v1/auth/google-login", "/api/v1/user/user-google-login", "/api/v1/user/user-google-signup"} {
 		code := g.Code(apptest.GoogleClaims("g1", "meera.iyer@example.in", "Meera Iyer"))
 		s.Call("POST", path, "", apptest.Object{"code": code, "codeVerifier": apptest.GoogleVerifier}).OK()
@@ -70,12 +70,12 @@ func TestDocumentHasExactlyTheCallsOfTheCode(t *testing.T) {
 	}
 }
 
-// TestDocumentKnowsWhoMayCall makes every call that needs a token according to the document, without a token, as a
-// customer and as a photographer. If a call needs a token only according to the code, other tests notice its status
-// 401, which is not documented.
+// TestDocumentKnowsWhoMayCall checks that exactly the documented kinds of accounts may make each call that requires a
+// token according to the document. It need not check the other calls: if one required a token, other tests would get
+// status 401, which is not documented.
 func TestDocumentKnowsWhoMayCall(t *testing.T) {
 	t.Parallel()
-	const notYours = "You are not allowed to do this." // the error for an account that has an allowed role, but is not the owner
+	const notYours = "You are not allowed to do this." // the error for an account that has an allowed role but is not the owner
 	s := apptest.Start(t)
 	c, p := s.People.Customer(), s.People.Photographer()
 	for name, op := range apptest.TheContract().Operations {
@@ -95,7 +95,8 @@ func TestDocumentKnowsWhoMayCall(t *testing.T) {
 	}
 }
 
-// TestDocumentKnowsWhichCallsTakeAKey sends a key that is too long. Only calls that use keys refuse it.
+// TestDocumentKnowsWhichCallsTakeAKey makes calls with a key that is too long, and checks that only the calls that use
+// keys according to the document refuse it.
 func TestDocumentKnowsWhichCallsTakeAKey(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)
@@ -119,7 +120,7 @@ func TestDocumentKnowsWhichCallsTakeAKey(t *testing.T) {
 	}
 }
 
-// callers returns the kinds of accounts that may make the call according to the document.
+// callers returns the kinds of accounts that may make a call according to the document.
 func callers(op *apptest.Operation) map[string]bool {
 	callers := map[string]bool{"anyone": len(*op.Security) == 0}
 	for _, requirement := range *op.Security {
@@ -133,7 +134,7 @@ func callers(op *apptest.Operation) map[string]bool {
 	return callers
 }
 
-// address returns the path with the ids of a caller and a photographer.
+// address returns the path of an operation with the ids of a caller and a photographer.
 func address(op *apptest.Operation, caller, photographer apptest.Person) string {
 	id := photographer.Profile
 	if strings.HasPrefix(op.Path, "/api/v1/instant/") {

@@ -12,10 +12,10 @@ import (
 	"shootday/hooks/testdb"
 )
 
-// TestAPanicInAWorkerEndsNothing checks that a panic ends neither the process nor the current round, and that the next
-// round runs.
+// TestAPanicInAWorkerEndsNothing checks that a panic in a background job ends neither the process nor the current
+// round, and that the next round runs.
 func TestAPanicInAWorkerEndsNothing(t *testing.T) {
-	t.Parallel() // the test mostly waits
+	t.Parallel() // spends most of its time waiting
 	office, settings := apptest.StartMailServer(t)
 	s := apptest.Start(t, settings...)
 	c, p := s.People.Customer(), s.People.Photographer()
@@ -40,8 +40,8 @@ func TestAPanicInAWorkerEndsNothing(t *testing.T) {
 	s.Health.Lacks("jobs")
 }
 
-// TestAPanicInACallIsAnsweredAsAFailure checks that a call that panics gets an error response, even if the response
-// waits for the commit of its transaction.
+// TestAPanicInACallIsAnsweredAsAFailure checks that a call that panics gets an error response, even if the response has
+// to wait for a transaction to be committed.
 func TestAPanicInACallIsAnsweredAsAFailure(t *testing.T) {
 	t.Parallel()
 	s := apptest.On(t, testdb.New(t))

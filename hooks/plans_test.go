@@ -17,11 +17,10 @@ import (
 // aliased matches a growing table with its alias in a statement. Query plans contain only the alias.
 var aliased = regexp.MustCompile("(?i)\\b" + apptest.GrowingTables + "[`\\]]?\\s+(?:AS\\s+)?[`\\[]?(\\w+)")
 
-// sums matches the scans of the partial index of completed shoots, which are necessary for the monthly views of the
-// dashboard.
+// sums matches scans of the partial index of completed shoots. The monthly views of the dashboard need these scans.
 var sums = regexp.MustCompile(`^SCAN bookings USING COVERING INDEX idx_bookings_completed$`)
 
-// compares is a part of the statement of the hourly job that compares all files of deliveries with the store.
+// compares is part of the statement with which the hourly job compares all files of deliveries with the store.
 const compares = "AS needed"
 
 // pause runs test without recording its statements.
@@ -31,7 +30,7 @@ func pause(w *apptest.Statements, test func()) {
 	w.Set(false)
 }
 
-// talks writes messages, reads them as both people, and makes the calls that block a person and delete a message.
+// talks writes messages, reads them as both participants, and makes the calls that block a person and delete a message.
 func talks(s *apptest.Payments, asha, ravi apptest.Person) {
 	s.Helper()
 	question := apptest.Object{"photographerId": ravi.Profile, "text": "Hello"}
@@ -55,8 +54,8 @@ func talks(s *apptest.Payments, asha, ravi apptest.Person) {
 	s.Round("pictures", "threads")
 }
 
-// earns delivers a shoot, puts its money into two batches that the bank returns, and makes calls that read the delivery
-// and the payouts.
+// earns delivers a shoot, adds the payout for it to two batches that the bank returns, and makes calls that read the
+// delivery and the payouts.
 func earns(s *apptest.Payments, admin string) {
 	s.Helper()
 	s.Payouts.Save(s.Ravi, nil).OK()
@@ -115,7 +114,7 @@ func TestEveryQueryHasItsIndex(t *testing.T) {
 		"fullName": "Meera", "email": "meera@example.in", "password": "lotus-pond-7", "verificationToken": proof(apptest.Object{"email": "meera@example.in"}),
 	}).OK()
 	s.Call("POST", "/api/v1/auth/login", "", apptest.Object{"email": "meera@example.in", "password": "lotus-pond-7"}).OK()
-	core := func(method, path, token string, form any) { // PocketBase's responses have another format
+	core := func(method, path, token string, form any) { // does not call OK, because PocketBase's responses have another format
 		if got := s.Call(method, "/api/collections/"+path, token, form); got.Status != 200 {
 			t.Errorf("the response to %s is %d: %s", got.What, got.Status, got.Raw)
 		}
@@ -184,7 +183,7 @@ func TestEveryQueryHasItsIndex(t *testing.T) {
 	if len(w.Forms) < 60 {
 		t.Errorf("only %d statements were seen", len(w.Forms))
 	}
-	var partial []string // plans with partial indexes, which contain only the rows that such a query counts
+	var partial []string // names of partial indexes, which contain only the rows that a query needs
 	if err := s.App.DB().NewQuery(`SELECT name FROM sqlite_master WHERE type = 'index' AND sql LIKE '% WHERE %'`).Column(&partial); err != nil {
 		t.Fatal(err)
 	}
@@ -218,11 +217,11 @@ func TestEveryQueryHasItsIndex(t *testing.T) {
 	}
 }
 
-// rescuesInAllWays makes a photographer withdraw from three shoots: another one takes over the first and declines the
-// second, and the customer stops the search for the third. The other photographer has a browser with push messages.
+// rescuesInAllWays makes a photographer withdraw from three shoots. Another photographer, who has a browser with push
+// messages, takes over the first and declines the second. The customer stops the search for the third.
 func rescuesInAllWays(s *apptest.Payments, b *apptest.Browser) {
 	s.Helper()
-	s.At(istime.StartOfDay(s.Now().AddDate(0, 0, 1)).Add(12 * time.Hour)) // searches pause in the night
+	s.At(istime.StartOfDay(s.Now().AddDate(0, 0, 1)).Add(12 * time.Hour)) // searches pause at night
 	r := apptest.Rescues{Payments: s, Kabir: s.People.Photographer()}
 	withdraw := func(booking string) {
 		s.Helper()
@@ -247,8 +246,8 @@ func rescuesInAllWays(s *apptest.Payments, b *apptest.Browser) {
 	s.Call("DELETE", "/api/v1/push/subscription", r.Kabir.Token, b.Form()).OK()
 }
 
-// TestNoLimitIsAParameter checks that SQLite need not prepare a cached statement again before each run. See
-// internal/database/prepared.go.
+// TestNoLimitIsAParameter checks that no LIMIT is a parameter, because SQLite would prepare the statement again before
+// each run. See internal/database/prepared.go.
 func TestNoLimitIsAParameter(t *testing.T) {
 	limits, parameters := regexp.MustCompile(`\bLIMIT \S`), regexp.MustCompile(`\bLIMIT (\?|\{:\w+\})($|[^ ]| [^+])`)
 	found := 0

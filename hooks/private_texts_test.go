@@ -13,14 +13,14 @@ import (
 	"shootday/internal/istime"
 )
 
-// privateText is a text that may be contained only in certain places of the whole server.
+// privateText is a text that must occur only in certain places.
 type privateText struct {
 	text    string
-	allowed []string // all places that contain it
+	allowed []string // all places that contain the text
 }
 
-// These are texts that people write to each other while contact details are hidden, and texts that are required for
-// payouts.
+// privateTexts contains texts that people write to each other while contact details are hidden, and texts that are
+// required for payouts.
 var privateTexts = []privateText{
 	{"Quokkaflute", []string{"table messages", "export of the customer", "export of the photographer"}},
 	{"98765 43210", []string{"table messages", "export of the customer"}},
@@ -40,14 +40,15 @@ var privateTexts = []privateText{
 	{"555566667777", nil}, // was refused
 }
 
-// walk is a server on which two people write to each other and another photographer is paid.
+// walk is a server with two people who write to each other and another photographer who is paid.
 type walk struct {
 	*apptest.Payments
 	admin, customer, photographer apptest.Person
 }
 
-// TestPrivateTextsAreNowhereElse writes messages, a brief, a report and payout details, in calls that succeed and fail.
-// Then it searches the log, all tables, all realtime messages, and everything that people and admins can download.
+// TestPrivateTextsAreNowhereElse writes messages, a brief, a report and payout details, in calls that succeed and calls
+// that fail. The texts must not occur in the log, in tables, in realtime messages, or in downloads of people and
+// admins, except in the allowed places.
 func TestPrivateTextsAreNowhereElse(t *testing.T) {
 	t.Parallel()
 	on, journal := apptest.Journaling(t)
@@ -90,7 +91,7 @@ func TestPrivateTextsAreNowhereElse(t *testing.T) {
 		query := "?from=" + istime.ISODate(s.Now().AddDate(-1, 0, 0)) + "&to=" + day
 		places["CSV of "+table] = s.Call("GET", "/api/v1/admin/exports/"+table+query, s.admin.Token, nil).OfStatus(200).Raw
 	}
-	last := s.Call("GET", "/api/v1/messages", "", nil).OfStatus(401) // failures are always logged
+	last := s.Call("GET", "/api/v1/messages", "", nil).OfStatus(401) // logged, as all failures are
 	s.Health.Logged(journal, last.Header.Get("X-Request-Id"))
 	for _, private := range privateTexts {
 		found := []string{}
@@ -125,8 +126,8 @@ func (s walk) collections() (names []string) {
 	return names
 }
 
-// talk makes the customer write messages, a brief and a report, and the photographer write a message. An admin reads the
-// report and the messages.
+// talk writes messages, a brief and a report as the customer, and a message as the photographer. Then an admin reads
+// the report and the messages.
 func (s walk) talk() {
 	s.Helper()
 	post := func(who apptest.Person, path, text string) *apptest.Answer {
@@ -174,7 +175,8 @@ func (s walk) talk() {
 	}
 }
 
-// pay makes another photographer save payout details and be paid, after two failed attempts.
+// pay makes two failed attempts to save payout details as another photographer, then saves valid ones and pays the
+// photographer.
 func (s walk) pay() {
 	s.Helper()
 	s.Call("PUT", "/api/v1/payouts/payee", s.Ravi.Token, apptest.With(s.Payouts.Details(), apptest.Object{
@@ -193,7 +195,7 @@ func (s walk) pay() {
 	}
 }
 
-// export returns all files in a person's export.
+// export returns the contents of all files in a person's export.
 func (s walk) export(who apptest.Person) string {
 	s.Helper()
 	got := s.Call("GET", "/api/v1/user/data/"+who.ID, who.Token, nil).OfStatus(200)

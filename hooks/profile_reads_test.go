@@ -11,14 +11,14 @@ import (
 var tableRead = regexp.MustCompile("(?i) FROM `?(\\w+)")
 
 // TestAProfileReadsEachRowOnce checks that a profile page, including its embedded API responses, queries each table of
-// the profile at most once, and so does each of two API calls. It also limits the number of queries.
+// the profile at most once. It checks the same for two API calls, and limits the total number of queries.
 func TestAProfileReadsEachRowOnce(t *testing.T) {
 	t.Parallel()
 	m := openFaultyMatrix(t)
 	p := m.People.Photographer()
 	m.StorePortfolio(p, m.DB.Category("Product"), apptest.JpegPicture(t)).OK()
 	m.Bookings.Review(p, "Asha Rao", "Good", 5)
-	m.Call("GET", "/api/v1/cities", "", nil).OK() // makes the search index apply the changes before the following requests
+	m.Call("GET", "/api/v1/cities", "", nil).OK() // applies the changes to the search index before the following requests
 	for path, most := range map[string]int{
 		"/profile/" + p.Profile: 15, "/api/v1/portfolio/getPhotographerDetails/" + p.Profile: 11,
 		"/api/v1/portfolio/reviews/" + p.Profile: 7,

@@ -6,7 +6,7 @@
 //   - workers.go lists the steps of starting the server, and the background jobs.
 //
 // The business rules are in internal/, which does not depend on PocketBase. Handlers, hooks and jobs are in the
-// subpackages. architecture_test.go lists the imports between these that are allowed.
+// subpackages. architecture_test.go lists the allowed imports between them.
 package hooks
 
 import (
@@ -65,31 +65,31 @@ type Deps struct {
 	Build  ops.Build
 	Config config.Config
 	Now    func() time.Time
-	Random io.Reader  // cryptographically secure, for codes and tokens
-	SMS    sms.Sender // nil without a provider
+	Random io.Reader  // for codes and tokens; must be cryptographically secure
+	SMS    sms.Sender // nil if there is no provider
 
-	PaymentTransport http.RoundTripper // to the payment provider; nil means the network
+	PaymentTransport http.RoundTripper // makes the calls to the payment provider; nil means over the network
 
 	Web fs.FS // the built web app
 
 	Log slog.Handler // gets a copy of every line that PocketBase stores; may be nil
 
-	Replica *replica.Replica // of the database; may be nil
+	Replica *replica.Replica // replicates the database; may be nil
 	Cluster *cluster.Leader  // nil when the process runs alone
 
-	FreeSpace func(dir string) (uint64, error) // returns the number of free bytes on a folder's disk; nil means files.FreeSpace
+	FreeSpace func(dir string) (uint64, error) // returns the free bytes on the disk of a folder; nil means files.FreeSpace
 
-	FindSendmail func() bool // reports whether the machine has the command sendmail; if nil, the machine is searched for it
+	FindSendmail func() bool // reports whether the machine has the command sendmail; nil means that the machine is searched
 
 	Tuning Tuning
 }
 
-// Tuning contains limits that operators cannot set and tests change. A zero field means the default.
+// Tuning contains limits that tests change and operators cannot set. A zero field means the default.
 type Tuning struct {
-	Jobs                 *jobs.Monitor // lets a test run a round of a job
-	BodyGrace            time.Duration // maximum pause while the body of a request is sent
-	RealtimeWriteTimeout time.Duration // for one message to a realtime connection
-	RealtimeConnections  int           // of all clients together
+	Jobs                 *jobs.Monitor // lets tests run a round of a job
+	BodyGrace            time.Duration // maximum pause while a client sends a request body
+	RealtimeWriteTimeout time.Duration // for sending one message on a realtime connection
+	RealtimeConnections  int           // maximum for all clients together
 	FeedTimeout          time.Duration // for fetching a foreign calendar
 	SitemapURLs          int           // maximum number of URLs in one file of the sitemap
 	Hashing              *accounts.HashGate
@@ -140,7 +140,7 @@ type server struct {
 	calls []route // all calls of the API
 }
 
-// newServer creates the features of an app. Each is created after its dependencies.
+// newServer creates the features of an app, each after the features it depends on.
 func newServer(app core.App, deps Deps) *server {
 	cfg, now, tuning := deps.Config, deps.Now, deps.Tuning
 	if deps.FreeSpace == nil {
@@ -260,9 +260,8 @@ func newServer(app core.App, deps Deps) *server {
 	return s
 }
 
-// Register binds Shootday to an app. Servers and tests call it in the same way. Hooks with the same priority run in the
-// order in which they are bound here. After the settings are loaded, the returned function can be called to get
-// warnings about what is missing on a production server.
+// Register binds Shootday to an app. Hooks with the same priority run in the order in which they are bound here. Once
+// the settings are loaded, the returned function returns warnings about what a production server still lacks.
 func Register(app core.App, deps Deps) (warnings func(core.App) []string) {
 	s := newServer(app, deps)
 

@@ -31,7 +31,7 @@ type route struct {
 	middleware   []middleware
 }
 
-// middleware runs around the handler of a route, after the access was checked.
+// middleware runs around the handler of a route, after the access check.
 type middleware = *hook.Handler[*core.RequestEvent]
 
 // with combines the middleware of a route. The first is the outermost.
@@ -50,11 +50,11 @@ func (s *server) routes() []route {
 
 	// durable delays successful responses until the change is replicated.
 	durable := []middleware{s.durability.Durable()}
-	// upload receives files within the limits of space, memory and time.
+	// upload is for calls that receive files. It limits space, memory and time.
 	upload := []middleware{s.files.AdmitUploads(), s.store.GuardUploads(), s.files.LimitUploads(), apis.BodyLimit(api.MultipartLimit)}
-	// uploadOrJSON is like upload, for calls that also accept JSON, to which these limits do not apply.
+	// uploadOrJSON is like upload, for calls that also accept JSON. The limits do not apply to JSON bodies.
 	uploadOrJSON := forMultipart(upload)
-	// constantTime prevents clients from finding out whether an account exists by measuring the response time.
+	// constantTime prevents clients from measuring the response time to find out whether an account exists.
 	constantTime := []middleware{{Func: func(e *core.RequestEvent) error { return accounts.ConstantTime(e.Next) }}}
 	// serialized is for calls whose writes take a long time.
 	serialized := []middleware{api.SerializePerAccount()}
@@ -62,9 +62,9 @@ func (s *server) routes() []route {
 	compressed := []middleware{apis.SkipSuccessActivityLog(), apis.GzipWithConfig(apis.GzipConfig{Level: gzip.BestSpeed, MinLength: api.CompressFrom})}
 	// polled is for calls that clients repeat regularly. Successful requests are not logged.
 	polled := []middleware{apis.SkipSuccessActivityLog()}
-	// bytes is for calls that receive a part of a file over the tus protocol.
+	// bytes is for calls that receive part of a file over the tus protocol.
 	bytes := []middleware{apis.BodyLimit(vault.MaxPatch)}
-	// report is for errors of the web app, which have their own log lines.
+	// report is for calls that report errors of the web app. These errors have their own log lines.
 	report := []middleware{apis.SkipSuccessActivityLog(), apis.BodyLimit(ops.MaxClientErrorSize)}
 
 	return []route{
@@ -157,7 +157,7 @@ func (s *server) routes() []route {
 		{put, "/api/v1/calendar/limits", api.Photographer, api.Handle(s.calendar.SetLimits()), nil},
 		{post, "/api/v1/calendar/timeOff", api.Photographer, api.HandleKeyed(s.idempotency, s.calendar.AddTimeOff()), serialized},
 		{del, "/api/v1/calendar/timeOff/{timeOffId}", api.Photographer, api.Handle(s.calendar.DeleteTimeOff()), serialized},
-		{post, "/api/v1/calendar/link", api.Photographer, api.Handle(calendar.MakeLink()), nil}, // without idempotency, because the stored response would contain a secret URL
+		{post, "/api/v1/calendar/link", api.Photographer, api.Handle(calendar.MakeLink()), nil}, // without idempotency, which would store a response that contains a secret URL
 		{del, "/api/v1/calendar/link", api.Photographer, api.Handle(calendar.DeleteLink()), nil},
 		{get, api.CalendarFeedPath + "{file}", api.Anyone, s.calendar.ShowFeed, polled},
 
@@ -283,7 +283,7 @@ func (s *server) publicCalls() map[string]site.Handler {
 	return public
 }
 
-// uploads returns the limits on the bodies of the calls that accept files, by route pattern.
+// uploads maps the route pattern of each call that accepts files to the maximum size of its body.
 func (s *server) uploads() map[string]int64 {
 	limits := map[string]int64{}
 	for _, call := range s.calls {
@@ -297,7 +297,7 @@ func (s *server) uploads() map[string]int64 {
 	return limits
 }
 
-// bindRoutes binds the routes to the router. Bodies are limited to api.JSONLimit, unless the route's middleware sets
+// bindRoutes binds the routes to the router. Bodies are limited to api.JSONLimit unless the route's middleware sets
 // another limit.
 func (s *server) bindRoutes(r *router.Router[*core.RequestEvent]) {
 	for _, call := range s.calls {

@@ -17,7 +17,7 @@ import (
 )
 
 // tableOwners lists the tables of each package. A package may query its own tables and those of the packages that it
-// may import, directly or indirectly. Package records contains no queries of a feature, so it may name any table.
+// may import, directly or indirectly. Package records may name any table, because it contains no queries of a feature.
 var tableOwners = []struct{ name, tables string }{
 	{"ledger", "ledger_entries"},
 	{"api", "idempotency_keys"},
@@ -45,8 +45,8 @@ var tableOwners = []struct{ name, tables string }{
 		"rescues_of_week revenue_by_month shoots_today"},
 }
 
-// tableDebt lists the tables of other packages that a package still queries. Do not add to it. Instead, add a function
-// with the query to the package that owns the table, or pass the value as an argument.
+// tableDebt lists, for each package, the tables of other packages that it still queries. Do not extend this list.
+// Instead, add a function with the query to the package that owns the table, or pass the value as an argument.
 var tableDebt = []struct{ name, tables string }{
 	{"audit", "bookings photographers users"},
 	{"bookings", "compensations dispatches payments refunds"},
@@ -58,15 +58,16 @@ var (
 	sqlWords = regexp.MustCompile(`\b(SELECT|INSERT (OR \w+ )?INTO|UPDATE|DELETE FROM|FROM|JOIN)\b`)
 	sqlNames = regexp.MustCompile(`\b(?:FROM|JOIN|INTO|UPDATE)\s+(\w+(?:\s+(?:AS\s+)?\w+)?(?:\s*,\s*\w+(?:\s+(?:AS\s+)?\w+)?)*)`)
 
-	// queryMethods are methods whose first argument is the name of a table.
+	// queryMethods lists the methods whose first argument is the name of a table.
 	queryMethods = []string{
 		"From", "RecordQuery", "CountRecords", "Insert", "Update", "Delete", "Upsert", "FindRecordById", "FindRecordsByIds", "FindAllRecords",
 		"FindFirstRecordByData", "FindFirstRecordByFilter", "FindRecordsByFilter", "InnerJoin", "LeftJoin",
 	}
 )
 
-// TestPackagesQueryTheirOwnTables reads the SQL texts of the packages, and the names that they pass to queries of
-// PocketBase and dbx. Every package may load a record by its type, for example by records.FindBooking.
+// TestPackagesQueryTheirOwnTables checks the tables named in the SQL texts of the packages and in their calls of the
+// query methods of PocketBase and dbx. Every package may load a record by its type, for example with
+// records.FindBooking.
 func TestPackagesQueryTheirOwnTables(t *testing.T) {
 	tables := schemaTables(t)
 	may := tablesBelow(t, tables)
@@ -103,7 +104,7 @@ func TestPackagesQueryTheirOwnTables(t *testing.T) {
 // tableFiles matches the files with the SQL of a table, such as payments_table.go or payments_table_ledger.go.
 var tableFiles = regexp.MustCompile(`^(\w+?)_table(?:_\w+)?\.go$`)
 
-// otherSQLFiles lists the files with SQL that are not named after a table, with the reason.
+// otherSQLFiles maps the files with SQL that are not named after a table to the reasons for this.
 var otherSQLFiles = map[string]string{
 	"privacy/person.go":         "has the parameters of the next three",
 	"privacy/personal_data.go":  "lists the rows of a person in all tables, so that a reader sees whether exports and erasures are complete",
@@ -121,7 +122,7 @@ func TestSQLIsInTheFileOfItsTable(t *testing.T) {
 	for _, one := range slices.Concat(tableOwners, tableDebt) {
 		owned[one.name] = append(owned[one.name], strings.Fields(one.tables)...)
 	}
-	owned["search"] = append(owned["search"], "index") // it reads tables of several packages through its own connection
+	owned["search"] = append(owned["search"], "index") // the index reads the tables of several packages
 	outside, inside, others := map[string]string{}, 0, maps.Clone(otherSQLFiles)
 	eachFile(t, func(feature, name string, file *ast.File) {
 		match := tableFiles.FindStringSubmatch(name)
@@ -161,7 +162,7 @@ func isCondition(node ast.Node) bool {
 	return is && from.Name == "dbx" && slices.Contains([]string{"And", "Exists", "HashExp", "In", "Like", "NewExp", "Not", "NotIn", "Or", "Params"}, selector.Sel.Name)
 }
 
-// eachFile calls visit for each file of each package that may belong to a feature.
+// eachFile calls visit for each source file in the packages of features.
 func eachFile(t *testing.T, visit func(feature, name string, file *ast.File)) {
 	t.Helper()
 	err := filepath.WalkDir(".", func(file string, entry fs.DirEntry, err error) error {
@@ -211,7 +212,7 @@ func queried(node ast.Node, tables []string, constants map[string]string) (names
 	return names
 }
 
-// tablesOf returns the table named by a constant of records, possibly with an alias.
+// tablesOf returns the table that is named by a constant of package records, possibly followed by an alias.
 func tablesOf(expression ast.Expr, constants map[string]string) []string {
 	if aliased, is := expression.(*ast.BinaryExpr); is {
 		expression = aliased.X
@@ -236,7 +237,7 @@ func schemaTables(t *testing.T) (tables []string) {
 	return tables
 }
 
-// tableConstants returns the constants of hooks/records that contain the name of a table.
+// tableConstants maps the constants of hooks/records that are names of tables to these names.
 func tableConstants(t *testing.T, tables []string) map[string]string {
 	t.Helper()
 	file, err := parser.ParseFile(token.NewFileSet(), path.Join("records", "records_gen.go"), nil, 0)

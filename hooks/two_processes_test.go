@@ -7,8 +7,8 @@ import (
 	"shootday/hooks/apptest"
 )
 
-// TestTwoServersOnOneFolderDoEachThingOnce checks that reminders, expiries, lost webhooks, refunds and emails are
-// processed only once.
+// TestTwoServersOnOneFolderDoEachThingOnce checks that two servers together process each reminder, expiry, lost
+// webhook, refund and email only once.
 func TestTwoServersOnOneFolderDoEachThingOnce(t *testing.T) {
 	t.Parallel()
 	office, mails := apptest.StartMailServer(t)
@@ -18,7 +18,7 @@ func TestTwoServersOnOneFolderDoEachThingOnce(t *testing.T) {
 	other := apptest.On(t, second)
 	other.Serve(s.Settings...)
 	s.Beside = []*apptest.Server{other}
-	pass := func(d time.Duration) { // an email that is being sent would outlast its reservation
+	pass := func(d time.Duration) { // waits until no email is being sent, because its reservation would expire
 		s.Mails.AllSent()
 		s.Pass(d)
 		other.Pass(d)
@@ -54,7 +54,7 @@ func TestTwoServersOnOneFolderDoEachThingOnce(t *testing.T) {
 	for _, booking := range pending {
 		s.Soon("an expiry", func() bool { return s.DB.Find("bookings", booking).GetString("status") == "rejected" })
 	}
-	for range 2 { // all due work is done in the first rounds
+	for range 2 { // the first rounds do all work that is due
 		s.Mails.AllSent()
 		s.Round(apptest.EverySecond...)
 		other.Round(apptest.EverySecond...)
@@ -74,7 +74,7 @@ func TestTwoServersOnOneFolderDoEachThingOnce(t *testing.T) {
 	s.Balanced()
 }
 
-// askedOnce checks the number of refunds, and that each was requested only once from the provider.
+// askedOnce checks the number of refunds, and that each refund was requested from the provider only once.
 func askedOnce(s *apptest.Payments, refunds int) {
 	s.Helper()
 	s.Mu.Lock()

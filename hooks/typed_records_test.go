@@ -12,16 +12,14 @@ import (
 	"testing"
 )
 
-// namesRecords lists the methods of PocketBase and dbx that have a string argument with the name of a field or a
-// collection.
+// namesRecords lists the methods of PocketBase and dbx that take the name of a field or a collection as a string.
 var namesRecords = []string{
 	"Get", "GetString", "GetInt", "GetFloat", "GetBool", "GetDateTime", "GetStringSlice", "GetRaw", "GetUnsavedFiles", "Set", "SetRaw",
 	"UnmarshalJSONField", "FindRecordById", "FindRecordsByIds", "FindFirstRecordByData", "FindFirstRecordByFilter", "FindRecordsByFilter",
 	"FindCollectionByNameOrId", "FindCachedCollectionByNameOrId", "FindAuthRecordByEmail", "RecordQuery", "CountRecords", "From",
 }
 
-// TestRecordsAreTyped checks that string literals with the names of fields and collections are used only in
-// hooks/records.
+// TestRecordsAreTyped checks that only hooks/records names fields and collections by string literals.
 func TestRecordsAreTyped(t *testing.T) {
 	packages := map[string]bool{}
 	err := filepath.WalkDir(".", func(path string, entry fs.DirEntry, err error) error {
@@ -51,7 +49,7 @@ func TestRecordsAreTyped(t *testing.T) {
 	}
 }
 
-// recordNames returns the string literals that contain the name of a field or a collection.
+// recordNames returns the string literals in a file that name a field or a collection.
 func recordNames(file *ast.File) (found []*ast.BasicLit) {
 	add := func(expression ast.Expr) {
 		literal, ok := expression.(*ast.BasicLit)
@@ -86,13 +84,13 @@ func recordNames(file *ast.File) (found []*ast.BasicLit) {
 	return found
 }
 
-// isHTTP reports whether a Get or Set is a method of a header, a query or the store of a request.
+// isHTTP reports whether a call of Get or Set belongs to a header, a query or the store of a request.
 func isHTTP(called *ast.SelectorExpr) bool {
 	if called.Sel.Name != "Get" && called.Sel.Name != "Set" {
 		return false
 	}
 	switch receiver := called.X.(type) {
-	case *ast.CallExpr: // Header(), Query()
+	case *ast.CallExpr: // such as Header() or Query()
 		return true
 	case *ast.SelectorExpr:
 		return receiver.Sel.Name == "Header"

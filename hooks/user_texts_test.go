@@ -11,7 +11,8 @@ import (
 	"shootday/hooks/apptest"
 )
 
-// TestNamesCannotCarryLinksOrHiddenCharacters enters malicious and legitimate names wherever people can enter a name.
+// TestNamesCannotCarryLinksOrHiddenCharacters enters malicious and legitimate names wherever people can enter a name,
+// and checks that only the legitimate ones are accepted.
 func TestNamesCannotCarryLinksOrHiddenCharacters(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)
@@ -67,8 +68,8 @@ func TestNamesCannotCarryLinksOrHiddenCharacters(t *testing.T) {
 	}
 }
 
-// TestTextsLoseHiddenCharacters enters hidden characters in texts other than names, such as addresses and reviews. The
-// server must remove them.
+// TestTextsLoseHiddenCharacters checks that hidden characters are removed from texts other than names, such as
+// addresses and reviews.
 func TestTextsLoseHiddenCharacters(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)
@@ -103,8 +104,8 @@ func TestTextsLoseHiddenCharacters(t *testing.T) {
 	s.Call("POST", "/api/v1/booking/addAddress/"+c.Asha.ID, c.Asha.Token, apptest.Object{"address": strings.Repeat("\u200b", 10)}).Refused(400, "address")
 }
 
-// TestMailsLinkOnlyToOurselves uses a shoot address that contains links, and a name that contains a link and was stored
-// before names were checked.
+// TestMailsLinkOnlyToOurselves checks that emails about a booking contain only our own links if the shoot address and
+// the customer's name contain others. Such a name can only have been stored before names were checked.
 func TestMailsLinkOnlyToOurselves(t *testing.T) {
 	t.Parallel()
 	office, settings := apptest.StartMailServer(t)

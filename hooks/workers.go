@@ -59,8 +59,8 @@ func (s *server) start(app core.App, e *core.ServeEvent) error {
 	return nil
 }
 
-// startWorkers starts the background jobs of a serving process. When the process ends, it stops all work and waits for
-// it.
+// startWorkers starts the background jobs of a serving process. When the process ends, it stops the jobs and waits for
+// them to return.
 func (s *server) startWorkers(app core.App) {
 	ctx, stop := context.WithCancel(context.Background())
 	var running sync.WaitGroup

@@ -9,26 +9,26 @@ import (
 	"shootday/internal/apperr"
 )
 
-// These are the roles of accounts as text, for forms. Use records.Role for typed records.
+// These are the roles of accounts as strings, for use in forms. Typed records use records.Role.
 const (
 	RoleCustomer     = string(records.RoleCustomer)
 	RolePhotographer = string(records.RolePhotographer)
 )
 
-// Access describes which accounts may make a call. Authorize enforces it.
+// Access specifies which accounts may make a call. Authorize enforces it.
 type Access struct {
 	role      records.Role // empty means any role
 	open      bool         // no account is needed
-	superuser bool         // only admins
-	admins    bool         // admins in addition to the accounts above
+	superuser bool         // only admins may make the call
+	admins    bool         // admins may make the call, too
 	self      string       // name of the path parameter that must equal the caller's id in users; may be empty
 	profile   string       // name of the path parameter that must equal the caller's id in photographers; may be empty
-	noToken   string       // message for a missing token; empty means the default
-	wrongRole string       // message for another role; empty means the default
+	noToken   string       // error message for a missing token; empty means the default
+	wrongRole string       // error message for an account of another role; empty means the default
 }
 
-// These are the kinds of access. Party admits any customer or photographer; the handler checks whether the caller may
-// access the record. PartyOrAdmin and PhotographerOrAdmin also admit admins. Booker admits customers who book for
+// These are the kinds of access. Party admits any customer or photographer; the handler must check whether the caller
+// may access the record. PartyOrAdmin and PhotographerOrAdmin also admit admins. Booker admits customers who book for
 // themselves.
 var (
 	Anyone              = Access{open: true}
@@ -44,16 +44,16 @@ var (
 	}
 )
 
-// Self admits only the account whose users id is in the path parameter.
+// Self admits only the account whose id in users equals the path parameter.
 func Self(param string) Access { return Access{self: param} }
 
-// OwnPhotographer admits only the photographer whose profile id is in the path parameter.
+// OwnPhotographer admits only the photographer whose profile id equals the path parameter.
 func OwnPhotographer(param string) Access {
 	return Access{role: records.RolePhotographer, profile: param}
 }
 
-// Authorize is middleware that refuses callers without access. It checks first whether there is a token, so 401 takes
-// precedence over 403.
+// Authorize is middleware that refuses callers without access. A missing token is refused with 401 before anything else
+// is checked, and a lack of access with 403.
 func (a Access) Authorize(e *core.RequestEvent) error {
 	if a.open {
 		return e.Next()
@@ -91,13 +91,13 @@ func (a Access) Authorize(e *core.RequestEvent) error {
 	return e.Next()
 }
 
-// OwnProfile returns the photographers record of the caller, who must be a photographer.
+// OwnProfile returns the caller's record in photographers. The caller must be a photographer.
 func OwnProfile(e *core.RequestEvent) (*core.Record, error) {
 	return records.ProfileOf(e.App, e.Auth)
 }
 
-// OwnProfileNamed is like OwnProfile, for calls whose body contains the profile's id. It refuses the id of another
-// photographer.
+// OwnProfileNamed is like OwnProfile, for calls whose body contains the id of the profile. It refuses the id of any
+// other profile.
 func OwnProfileNamed(e *core.RequestEvent, id string) (*core.Record, error) {
 	own, err := OwnProfile(e)
 	if err != nil {
@@ -109,8 +109,8 @@ func OwnProfileNamed(e *core.RequestEvent, id string) (*core.Record, error) {
 	return own, nil
 }
 
-// OwnProfileInForm is like OwnProfileNamed, for the value of the form field "id". If the value is missing, the error is
-// for this field.
+// OwnProfileInForm is like OwnProfileNamed, for calls with the form field "id". If the field is missing, it returns an
+// error for the field.
 func OwnProfileInForm(e *core.RequestEvent, id string) (*core.Record, error) {
 	if id == "" {
 		return nil, apperr.InvalidField("id", "Please give the id of your profile.")

@@ -15,18 +15,18 @@ import (
 
 // ClientAddresses determines the address of a client whose request came through a proxy or another node of the cluster.
 type ClientAddresses struct {
-	cluster     *cluster.Leader // nil when the process runs alone
-	proxyHeader string          // header that is set by a trusted proxy; empty without a proxy
+	cluster     *cluster.Leader // nil if the process runs alone
+	proxyHeader string          // the header in which a trusted proxy reports the client; empty without a proxy
 	nodes       sync.Map        // networks of the other nodes that have forwarded requests
 }
 
-// NewClientAddresses returns a ClientAddresses. leader is nil when the process runs alone.
+// NewClientAddresses returns a ClientAddresses. leader is nil if the process runs alone.
 func NewClientAddresses(leader *cluster.Leader, proxyHeader string) *ClientAddresses {
 	return &ClientAddresses{cluster: leader, proxyHeader: proxyHeader}
 }
 
-// Middleware replaces the address of the connection with that of the client. It must run before any limit uses the
-// address.
+// Middleware returns middleware that replaces the address of the connection with the address of the client. It must run
+// before any limit that uses the address.
 func (c *ClientAddresses) Middleware() *hook.Handler[*core.RequestEvent] {
 	return &hook.Handler[*core.RequestEvent]{
 		Id:       "shootdayClientAddress",
@@ -44,8 +44,8 @@ func (c *ClientAddresses) Middleware() *hook.Handler[*core.RequestEvent] {
 	}
 }
 
-// fromNode returns the address of the client if another node has forwarded the request, and records the node's address.
-// forwarded is false for other requests.
+// fromNode returns the address of the client if another node has forwarded the request, and remembers the network of
+// that node. forwarded is false for all other requests.
 func (c *ClientAddresses) fromNode(r *http.Request) (address netip.Addr, forwarded bool) {
 	if c.cluster == nil {
 		return netip.Addr{}, false
@@ -57,8 +57,8 @@ func (c *ClientAddresses) fromNode(r *http.Request) (address netip.Addr, forward
 	return address, forwarded
 }
 
-// IsNode reports whether an address belongs to another node. A connection from a node carries the requests of many
-// clients.
+// IsNode reports whether an address belongs to another node of the cluster. A connection from a node carries the
+// requests of many clients.
 func (c *ClientAddresses) IsNode(address string) bool {
 	_, known := c.nodes.Load(address)
 	return known

@@ -10,8 +10,8 @@ import (
 	"github.com/pocketbase/pocketbase/tools/hook"
 )
 
-// networkOf returns the network that limits use in place of an address: the IPv4 address itself, or the /64 of an IPv6
-// address, because a single client usually owns all of it.
+// networkOf returns the network whose requests limits count together. It is the address itself for IPv4, and the /64
+// for IPv6, because a single client usually owns a whole /64.
 func networkOf(address netip.Addr) netip.Addr {
 	address = address.Unmap().WithZone("")
 	if address.Is6() {
@@ -20,7 +20,7 @@ func networkOf(address netip.Addr) netip.Addr {
 	return address
 }
 
-// ClientNetwork returns the client's network, which limits use in place of the client's address.
+// ClientNetwork returns the network of the client, which limits count instead of the client's address.
 func ClientNetwork(e *core.RequestEvent) string {
 	address, err := netip.ParseAddr(e.RealIP())
 	if err != nil {
@@ -29,15 +29,15 @@ func ClientNetwork(e *core.RequestEvent) string {
 	return networkOf(address).String()
 }
 
-// Network is a network whose requests are counted together by a limit.
+// Network is a network whose requests a limit counts together.
 type Network struct {
 	Name  string
-	Times int // factor by which the limit of a single address is multiplied for this network
+	Times int // factor by which a limit for a single address is multiplied for this network
 }
 
-// ClientNetworks returns the client's networks, for limits on expensive actions. These are the network that
-// ClientNetwork returns and, for an IPv6 address, also the /56, which may belong to a household, and the /48, which may
-// belong to a company or a small host.
+// ClientNetworks returns all networks of the client, for limits on expensive actions: the network that ClientNetwork
+// returns and, for an IPv6 address, also the /56, which may belong to a household, and the /48, which may belong to a
+// company or a small hosting provider.
 func ClientNetworks(e *core.RequestEvent) []Network {
 	networks := []Network{{ClientNetwork(e), 1}}
 	if address, err := netip.ParseAddr(e.RealIP()); err == nil && !address.Unmap().Is4() {
@@ -56,10 +56,10 @@ func IsLocal(e *core.RequestEvent) bool {
 
 const originalRequestKey = "shootdayOriginalRequest"
 
-// LimitNetworks makes PocketBase's rate limiter count networks instead of addresses. The first handler must run
-// immediately before the limiter; it replaces the request with a copy whose address is the network. The second handler
-// must run immediately after the limiter; it restores the request, so that logs and hooks use the address of the
-// client.
+// LimitNetworks returns two handlers that make PocketBase's rate limiter count networks instead of addresses. The first
+// must run immediately before the limiter. It replaces the request with a copy that has the network as its address. The
+// second must run immediately after the limiter. It restores the original request, so that logs and hooks see the
+// client's address.
 func LimitNetworks() []*hook.Handler[*core.RequestEvent] {
 	return []*hook.Handler[*core.RequestEvent]{
 		{

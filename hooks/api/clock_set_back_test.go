@@ -7,8 +7,8 @@ import (
 	"shootday/hooks/apptest"
 )
 
-// TestLimitsWithAClockSetBack reaches limits, sets the clock back by 23 hours, and then advances it by the length of
-// the window. The limits must admit the caller again, whether they are counted in memory or in the database.
+// TestLimitsWithAClockSetBack reaches a limit, sets the clock back by 23 hours, and then advances it by the length of
+// the limit's window. The limit must then admit the caller again, whether it is counted in memory or in the database.
 func TestLimitsWithAClockSetBack(t *testing.T) {
 	t.Parallel()
 	for _, limit := range []struct {

@@ -9,29 +9,29 @@ import (
 	"shootday/hooks/store"
 )
 
-// Command is a call that writes to the database, in four steps. F is the parsed request, and A is the result. Only Run
-// holds the write lock, for which all other writes wait.
+// Command is a call that writes to the database in four steps. F is the type of the parsed request, and A is the type
+// of the result. Only Run holds the write lock, so no other step blocks other writes.
 type Command[F, A any] struct {
-	// Parse reads the request and performs the checks that need no lock: the validation of the form, and whether the
-	// caller may access the record.
+	// Parse reads the request, validates the form and checks whether the caller may access the record. These checks
+	// need no lock.
 	Parse func(*core.RequestEvent) (F, error)
 
-	// Run repeats the checks whose results other requests may have changed, and writes. It may run twice; see package
-	// store.
+	// Run repeats the checks whose results may have changed since Parse, and writes. It may be called twice; see
+	// package store.
 	Run func(store.Tx, F) (A, error)
 
-	// Refuse returns the error to respond with when Run fails. It may be slow, for example because it looks for other
-	// free times. Optional.
+	// Refuse returns the error to respond with if Run fails. It may be slow, for example because it searches for other
+	// free times. It may be nil.
 	Refuse func(store.Reader, F, error) error
 
-	// Answer returns the response to a success.
+	// Answer returns the response to a successful request.
 	Answer func(A) Response
 }
 
-// None is the type parameter of a command that has no form, or no result.
+// None is the type argument for a command without a form or without a result.
 type None = struct{}
 
-// Does returns a Run function for a command without a result.
+// Does returns a Run function that calls write, for a command without a result.
 func Does[F any](write func(store.Tx, F) error) func(store.Tx, F) (None, error) {
 	return func(tx store.Tx, form F) (None, error) { return None{}, write(tx, form) }
 }
@@ -39,11 +39,11 @@ func Does[F any](write func(store.Tx, F) error) func(store.Tx, F) (None, error) 
 // Response is the response to a successful command.
 type Response struct {
 	Status  int    // 0 means 200
-	Message string // empty means OK
+	Message string // an empty message means OK
 	Fields  Body   // additional fields of the response; may be nil
 }
 
-// Says returns an Answer function for a command without a result.
+// Says returns an Answer function with a fixed message, for a command without a result.
 func Says(message string) func(None) Response {
 	return func(None) Response { return Response{Message: message} }
 }
@@ -70,8 +70,8 @@ func Handle[F, A any](c Command[F, A]) func(*core.RequestEvent) error {
 	}
 }
 
-// HandleKeyed is like Handle, but for a command that a client can repeat with an Idempotency-Key; see Idempotency. It
-// stores the response in the transaction of the command.
+// HandleKeyed is like Handle, but clients can repeat the command with an Idempotency-Key; see Idempotency. The response
+// is stored in the transaction of the command.
 func HandleKeyed[F, A any](keys *Idempotency, c Command[F, A]) func(*core.RequestEvent) error {
 	return HandleKeyedBy(keys, HashRequest, c)
 }
@@ -89,7 +89,7 @@ func HandleKeyedBy[F, A any](
 		if request == nil {
 			return unkeyed(e)
 		}
-		// A repeated request gets the first response even if it would be refused now.
+		// A repeated request gets the first response even if the request would be refused now.
 		found, err := keys.replay(e.App, request)
 		if err != nil {
 			return err
@@ -113,7 +113,8 @@ func HandleKeyedBy[F, A any](
 			return keys.store(tx, request)
 		})
 		if err != nil {
-			// The first request may have succeeded in the meantime, and caused the refusal of this one.
+			// The first request may have succeeded in the meantime. It may then be the reason why this request was
+			// refused.
 			if found, failure := keys.replay(e.App, request); failure != nil || !found {
 				return err
 			}
@@ -122,7 +123,7 @@ func HandleKeyedBy[F, A any](
 	}
 }
 
-// write parses the request and runs work in a transaction.
+// write parses the request, runs work in a transaction, and calls Refuse if this fails.
 func (c Command[F, A]) write(e *core.RequestEvent, work func(store.Tx, F) error) error {
 	form, err := c.Parse(e)
 	if err != nil {

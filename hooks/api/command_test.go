@@ -20,7 +20,7 @@ import (
 
 var errSoldOut = errors.New("sold out")
 
-// shop is a server with one command, by which an item can be bought.
+// shop is a server with one command, which buys an item.
 type shop struct {
 	*testing.T
 	app    core.App
@@ -28,7 +28,7 @@ type shop struct {
 
 	before func() // called by the next Parse
 	closed bool   // if set, Parse refuses
-	left   int    // if 0, Run refuses
+	left   int    // number of items; Run refuses if it is 0
 	sold   int
 }
 
@@ -122,9 +122,9 @@ func TestARepeatGetsTheFirstAnswer(t *testing.T) {
 	}
 }
 
-// TestARepeatThatIsOvertakenGetsTheFirstAnswer lets the first request complete, and then closes the shop, after the
-// repeated request has looked for the key and found nothing. The repeated request must still get the stored response,
-// although the shop now refuses new requests.
+// TestARepeatThatIsOvertakenGetsTheFirstAnswer repeats a request. After the repeated request has looked for the key and
+// found nothing, the first request completes and the shop closes. The repeated request must still get the stored
+// response, although the shop now refuses new requests.
 func TestARepeatThatIsOvertakenGetsTheFirstAnswer(t *testing.T) {
 	t.Parallel()
 	s := newShop(t, 2)

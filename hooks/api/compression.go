@@ -10,7 +10,7 @@ import (
 	"github.com/klauspost/compress/gzip"
 )
 
-// CompressFrom is the minimum length, in bytes, of the responses to frequent calls that are compressed.
+// CompressFrom is the length, in bytes, from which responses to frequent calls are compressed.
 const CompressFrom = 1 << 10
 
 // AcceptsGzip reports whether the client accepts compressed responses, as every browser does.
@@ -18,8 +18,8 @@ func AcceptsGzip(r *http.Request) bool {
 	return strings.Contains(r.Header.Get("Accept-Encoding"), "gzip")
 }
 
-// gzipWriters maps compression levels to pools of writers, because creating a writer takes longer than compressing a
-// page. The writers of the standard library need almost twice as much time to compress.
+// gzipWriters maps compression levels to pools of writers. The writers are reused because creating one takes longer
+// than compressing a page. The writers of the standard library take almost twice as long to compress.
 var gzipWriters = map[int]*sync.Pool{gzip.BestSpeed: gzipPool(gzip.BestSpeed), gzip.BestCompression: gzipPool(gzip.BestCompression)}
 
 func gzipPool(level int) *sync.Pool {

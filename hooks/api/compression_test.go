@@ -10,8 +10,8 @@ import (
 	"shootday/hooks/apptest"
 )
 
-// TestLongResponsesAreCompressed checks that only clients that accept gzip get compressed responses, and that short
-// responses and errors are not compressed.
+// TestLongResponsesAreCompressed checks that long responses are compressed only for clients that accept gzip, and that
+// short responses and errors are never compressed.
 func TestLongResponsesAreCompressed(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)
@@ -46,7 +46,7 @@ func TestLongResponsesAreCompressed(t *testing.T) {
 		return response, string(text)
 	}
 	for _, path := range []string{"/api/items", "/api/v1/scheduleBooking/locations"} {
-		for range 3 { // the response is stored after the first request
+		for range 3 { // the server stores the response after the first request
 			plain, as := get(path, "identity")
 			packed, unpacked := get(path, "gzip, br")
 			if plain.Header.Get("Content-Encoding") != "" || packed.Header.Get("Content-Encoding") != "gzip" || unpacked != as || len(as) < 1<<10 {

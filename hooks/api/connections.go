@@ -8,16 +8,16 @@ import (
 	"time"
 )
 
-// HeaderTime is the maximum time that a client may take to send the header of a request. The time for bodies is limited
-// by LimitBodyTime.
+// HeaderTime is the maximum time in which a client must send the header of a request. LimitBodyTime limits the time for
+// bodies.
 const HeaderTime = 10 * time.Second
 
 const (
-	idleTime    = 2 * time.Minute // between two requests on a connection
+	idleTime    = 2 * time.Minute // maximum time between two requests on a connection
 	headerBytes = 64 << 10
 )
 
-// These limits are far higher than a single browser needs, because many clients share the address of a mobile network.
+// These limits are far higher than a single browser needs, because many clients of a mobile network share an address.
 const (
 	// RealtimePerAddress is the maximum number of realtime connections per address.
 	RealtimePerAddress = 128
@@ -26,8 +26,8 @@ const (
 )
 
 // LimitServer protects the server against slow clients and against addresses that open too many connections. Behind a
-// proxy it does not limit connections, because the proxy opens all of them. exempt reports whether an address may open
-// any number of connections.
+// proxy, it does not limit connections, because the proxy opens all connections. exempt reports whether an address may
+// open any number of connections.
 func LimitServer(server *http.Server, behindProxy bool, exempt func(address string) bool) {
 	server.ReadHeaderTimeout = HeaderTime
 	server.IdleTimeout = idleTime
@@ -37,10 +37,11 @@ func LimitServer(server *http.Server, behindProxy bool, exempt func(address stri
 	}
 }
 
-// limitConnections returns a hook of http.Server that closes a new connection if its address already has too many.
+// limitConnections returns a function for http.Server.ConnState that closes a new connection if its address already has
+// too many.
 func limitConnections(most int, exempt func(string) bool) func(net.Conn, http.ConnState) {
 	open := NewTally(most)
-	var counted sync.Map // the open connections that were counted
+	var counted sync.Map // the open connections that count towards the limit
 	return func(connection net.Conn, state http.ConnState) {
 		address, limited := LimitKey(connection.RemoteAddr().String())
 		if !limited {
@@ -64,9 +65,8 @@ func limitConnections(most int, exempt func(string) bool) func(net.Conn, http.Co
 	}
 }
 
-// LimitKey returns the network that limits on connections use in place of a remote address, which includes a port. The
-// second result is false for addresses that are not limited: those of this machine, where a proxy may run, and
-// malformed ones.
+// LimitKey returns the network that limits on connections count for a remote address with a port. It returns false for
+// addresses that are not limited: malformed addresses and those of this machine, where a proxy may run.
 func LimitKey(remote string) (string, bool) {
 	from, err := netip.ParseAddrPort(remote)
 	if err != nil || from.Addr().Unmap().IsLoopback() {
@@ -82,7 +82,7 @@ type Tally struct {
 	counts map[string]int
 }
 
-// NewTally returns a tally that allows most concurrent uses of each key.
+// NewTally returns a Tally. most is the maximum number of concurrent uses of each key.
 func NewTally(most int) *Tally { return &Tally{most: most, counts: map[string]int{}} }
 
 // Count returns the number of current uses of a key.
@@ -92,7 +92,7 @@ func (t *Tally) Count(key string) int {
 	return t.counts[key]
 }
 
-// Enter begins a use of a key. It returns false if the limit is reached.
+// Enter begins a use of a key. It returns false if the key has already reached the limit.
 func (t *Tally) Enter(key string) bool {
 	t.mu.Lock()
 	defer t.mu.Unlock()
@@ -103,7 +103,7 @@ func (t *Tally) Enter(key string) bool {
 	return true
 }
 
-// Leave ends a use that was begun by Enter.
+// Leave ends a use that Enter began.
 func (t *Tally) Leave(key string) {
 	t.mu.Lock()
 	defer t.mu.Unlock()

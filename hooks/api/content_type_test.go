@@ -9,7 +9,7 @@ import (
 	"shootday/hooks/apptest"
 )
 
-// TestFormsAreNotTakenForJSON checks that forms are refused, because pages of other sites can send them without a
+// TestFormsAreNotTakenForJSON checks that HTML forms are refused, because pages of other sites can send them without a
 // preflight request.
 func TestFormsAreNotTakenForJSON(t *testing.T) {
 	t.Parallel()

@@ -71,14 +71,14 @@ var statuses = [...]int{
 type answeredError struct {
 	error
 	answer     *router.ApiError
-	code       apperr.Code   // router.ApiError has no field for it
+	code       apperr.Code   // a router.ApiError has no field for the code
 	retryAfter time.Duration // 0 means unknown
 }
 
 func (a *answeredError) Unwrap() []error { return []error{a.error, a.answer} }
 
-// HTTPError returns the response to an error, which must not be nil. All errors are converted to responses by this
-// function.
+// HTTPError returns the response to an error, which must not be nil. It is the only function that converts errors to
+// responses.
 func HTTPError(err error) *router.ApiError { return toAnswer(err).answer }
 
 func toAnswer(err error) *answeredError {
@@ -108,8 +108,8 @@ func toAnswer(err error) *answeredError {
 	return withAnswer(err, errInternal)
 }
 
-// withAnswer returns err together with the HTTP response to known. PocketBase's own constructors would add a period to
-// the message and flatten the fields.
+// withAnswer returns err together with the HTTP response that known specifies. It does not use PocketBase's own
+// constructors, because they add a period to the message and flatten the fields.
 func withAnswer(err error, known *apperr.Error) *answeredError {
 	data := make(Body, len(known.Fields))
 	for name, field := range known.Fields {
@@ -123,7 +123,7 @@ func withAnswer(err error, known *apperr.Error) *answeredError {
 	}
 }
 
-// codeOfStatus returns the code for an error that has only a status, such as PocketBase's own errors.
+// codeOfStatus returns the code for an error of which only the status is known, such as PocketBase's own errors.
 func codeOfStatus(status int) apperr.Code {
 	kind := apperr.Kind(slices.Index(statuses[:], status))
 	switch {
@@ -135,7 +135,7 @@ func codeOfStatus(status int) apperr.Code {
 	return apperr.CodeInvalid
 }
 
-// WithCode returns the error with a code, unless it already has a code other than the default of its status.
+// WithCode returns err with the given code, unless err already has a code other than the default code of its status.
 func WithCode(err error, code apperr.Code) error {
 	answered := toAnswer(err)
 	if answered.code != codeOfStatus(answered.answer.Status) {
@@ -146,9 +146,9 @@ func WithCode(err error, code apperr.Code) error {
 	return &coded
 }
 
-// hiddenByPocketBase reports whether a response from PocketBase hides an error that has its own response. PocketBase
-// responds with 400 to any error that prevents a record from being saved or deleted, even if the error is from one of
-// our hooks, because PocketBase preserves only errors of its own type.
+// hiddenByPocketBase reports whether PocketBase has replaced cause, which has its own response, with a general response.
+// If an error prevents a record from being saved or deleted, PocketBase responds with 400, even if the error is from
+// one of our hooks, because it preserves only errors of its own type.
 func hiddenByPocketBase(cause error) bool {
 	if _, ok := errors.AsType[*apperr.Error](cause); ok {
 		return true
@@ -160,7 +160,8 @@ func hiddenByPocketBase(cause error) bool {
 	return slotRefused || database.Unavailable(cause)
 }
 
-// SlotRefusal returns the reason if err means that the database, or SlotRefused, refused the time of a booking.
+// SlotRefusal reports whether err means that the time of a booking was refused, by the database or with SlotRefused,
+// and returns the reason.
 func SlotRefusal(err error) (reason availability.Reason, refused bool) {
 	if err == nil {
 		return "", false
@@ -178,7 +179,7 @@ func SlotRefusal(err error) (reason availability.Reason, refused bool) {
 	return "", false
 }
 
-// SlotRefused returns an error that SlotRefusal recognizes, or nil for a time that is free.
+// SlotRefused returns an error that SlotRefusal recognizes, or nil if the time is free.
 func SlotRefused(reason availability.Reason) error {
 	if reason == availability.Free {
 		return nil
@@ -190,9 +191,9 @@ type slotRefusedError availability.Reason
 
 func (e slotRefusedError) Error() string { return "the slot is refused: " + string(e) }
 
-// unreadRelation reports whether PocketBase refused to save a record because it could not find a related one. Our calls
-// have just read the related record, so the check itself must have failed: PocketBase treats any error of the check as
-// a missing record.
+// unreadRelation reports whether PocketBase refused to save a record because it could not find a related record. Our
+// calls have just read the related record, so it exists and the check itself must have failed: PocketBase treats any
+// error of the check as a missing record.
 func unreadRelation(err error) bool {
 	invalid, _ := errors.AsType[validation.Errors](err)
 	for _, field := range invalid {
@@ -203,8 +204,8 @@ func unreadRelation(err error) bool {
 	return false
 }
 
-// IfMissing returns refusal if err means that a record does not exist. It returns any other error unchanged, because an
-// error of the database does not mean that the record is missing.
+// IfMissing returns refusal if err means that a record does not exist. It returns any other error unchanged, because
+// other errors of the database do not mean that the record is missing.
 func IfMissing(err, refusal error) error {
 	if errors.Is(err, sql.ErrNoRows) {
 		return refusal
@@ -212,14 +213,14 @@ func IfMissing(err, refusal error) error {
 	return err
 }
 
-// OrAccountGone replaces the error for a missing row of the caller. In this case the account was deleted after the
-// request began.
+// OrAccountGone replaces the error for a missing record of the caller's account, which means that the account was
+// deleted after the request began.
 func OrAccountGone(err error) error {
 	return IfMissing(err, errAccountGone)
 }
 
-// ResolveErrors determines the response to every error. It must run immediately inside the activity log, which
-// contains the status of the response and the text of the error.
+// ResolveErrors returns middleware that determines the response to every error. It must run immediately inside the
+// activity log, which contains the status of the response and the text of the error.
 func ResolveErrors() *hook.Handler[*core.RequestEvent] {
 	return &hook.Handler[*core.RequestEvent]{
 		Id:       "shootdayAnswers",
@@ -233,8 +234,8 @@ func ResolveErrors() *hook.Handler[*core.RequestEvent] {
 	}
 }
 
-// WriteErrors writes every error, of our calls and of PocketBase's calls, in the JSON format of the API. It runs
-// outside of the activity log, which needs the error itself.
+// WriteErrors returns middleware that writes all errors, including those of PocketBase's own calls, in the JSON format
+// of the API. It runs outside the activity log, which needs the error itself.
 func WriteErrors() *hook.Handler[*core.RequestEvent] {
 	return &hook.Handler[*core.RequestEvent]{
 		Id:       "shootdayErrorForm",

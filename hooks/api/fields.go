@@ -10,13 +10,13 @@ import (
 	"github.com/pocketbase/pocketbase/tools/hook"
 )
 
-// maxFields is the maximum length of the query parameter "fields", in bytes. It is enough for all field names of any of
+// maxFields is the maximum length of the query parameter "fields", in bytes. It is enough to name all fields of any of
 // our collections.
 const maxFields = 1000
 
-// LimitFields limits the length of the query parameter "fields". PocketBase applies this parameter to every JSON
-// response, and compares each name in it with each field of each record. With the longest parameter that a request can
-// contain, this would take seconds.
+// LimitFields returns middleware that limits the length of the query parameter "fields". PocketBase applies this
+// parameter to every JSON response, and compares each name in it with each field of each record. Without a limit, this
+// could take seconds.
 func LimitFields() *hook.Handler[*core.RequestEvent] {
 	return &hook.Handler[*core.RequestEvent]{
 		Id:       "shootdayFieldsLimit",

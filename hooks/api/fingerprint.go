@@ -9,9 +9,9 @@ import (
 	"github.com/pocketbase/pocketbase/tools/security"
 )
 
-// Fingerprint is the SHA-256 of a request. It is not stored. Two keys are derived from it: the first one is stored and
-// identifies the request, and the second one encrypts the stored response, which may contain a sign-in token. The
-// response cannot be decrypted with the database or a backup alone, because the request itself is needed.
+// Fingerprint is the SHA-256 of a request. It is not stored itself. Two values are derived from it: one is stored to
+// identify the request, and the other encrypts the stored response, which may contain a sign-in token. With the
+// database or a backup alone, nobody can decrypt the response, because the request itself is needed.
 type Fingerprint []byte
 
 func (f Fingerprint) derive(purpose string) []byte {

@@ -15,10 +15,10 @@ import (
 	"shootday/hooks/testdb"
 )
 
-// TestAThousandSlowClientsAndAFlood simulates an attack by slow clients, and by one IP address that sends requests as
-// fast as it can. Half of the slow clients never finish their headers, and half send their bodies very slowly. Clients
-// with other addresses must be served. It runs with `make soak`; the short version is
-// TestAFloodOfSlowConnectionsKeepsNobodyOut.
+// TestAThousandSlowClientsAndAFlood simulates an attack by many slow clients and by one IP address that sends requests
+// as fast as it can. Half of the slow clients never finish their headers; the other half send their bodies very slowly.
+// Clients with other addresses must still be served. The test runs with `make soak`;
+// TestAFloodOfSlowConnectionsKeepsNobodyOut is a short version.
 func TestAThousandSlowClientsAndAFlood(t *testing.T) {
 	t.Parallel()
 	if os.Getenv("SHOOTDAY_SOAK") == "" {
@@ -88,8 +88,8 @@ func TestAThousandSlowClientsAndAFlood(t *testing.T) {
 	}
 }
 
-// others makes requests from other IP addresses, each with its own connection. All must be served. It returns the 99th
-// percentile of their durations.
+// others makes requests from other IP addresses, each over its own connection, and checks that all are served. It
+// returns the 99th percentile of their durations.
 func others(s *apptest.Server, t *testing.T, from *atomic.Value) time.Duration {
 	t.Helper()
 	var took []time.Duration
@@ -103,7 +103,7 @@ func others(s *apptest.Server, t *testing.T, from *atomic.Value) time.Duration {
 		}
 		got.Body.Close()
 		took = append(took, time.Since(begun))
-		time.Sleep(20 * time.Millisecond) // the pace of visitors
+		time.Sleep(20 * time.Millisecond) // about as often as real visitors
 	}
 	slices.Sort(took)
 	return took[len(took)*99/100]

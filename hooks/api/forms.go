@@ -17,9 +17,9 @@ import (
 	"shootday/internal/istime"
 )
 
-// Read decodes the JSON body of one of our own calls into form. An empty body leaves form unchanged. A request without
-// a content type is read as JSON. HTML forms are refused, because pages of other sites can send them without a CORS
-// preflight.
+// Read decodes the JSON body of one of our own calls into form. An empty body leaves form unchanged. A body without a
+// content type is read as JSON. HTML forms are refused, because pages of other sites can send them without a CORS
+// preflight request.
 func Read(e *core.RequestEvent, form any) error {
 	if contentKind(e) == "application/json" || e.Request.ContentLength == 0 {
 		return readJSON(e, form)
@@ -27,7 +27,7 @@ func Read(e *core.RequestEvent, form any) error {
 	return errNotJSON
 }
 
-// ReadCore decodes the body of one of PocketBase's calls, which also accept HTML forms.
+// ReadCore decodes the body of one of PocketBase's own calls, which also accept HTML forms.
 func ReadCore(e *core.RequestEvent, form any) error {
 	switch contentKind(e) {
 	case "application/json":
@@ -41,16 +41,16 @@ func ReadCore(e *core.RequestEvent, form any) error {
 	return errNotJSON
 }
 
-// ReadNaming reads a form whose field "id" contains the id of a record, and finds that record. An error returned by
-// find takes precedence over other problems of the form, so that the response for another person's record does not
-// depend on the form.
+// ReadNaming reads a form whose field "id" contains the id of a record, and finds that record. id points to this field
+// of form. An error of find takes precedence over an invalid form, so that the response for another person's record
+// does not depend on the form.
 func ReadNaming[R any](e *core.RequestEvent, form any, id *string, find func(*core.RequestEvent, string) (R, error)) (R, error) {
 	invalid := Read(e, form)
 	return findNamed(e, invalid, *id, find)
 }
 
-// ReadOwn is like ReadNaming, but the form may also contain the caller's id in the field "userID". It refuses the id of
-// another account.
+// ReadOwn is like ReadNaming, but the form may also contain the id of the caller's account, to which userID points. It
+// refuses the id of any other account.
 func ReadOwn[R any](
 	e *core.RequestEvent, form any, userID, id *string, find func(*core.RequestEvent, string) (R, error),
 ) (record R, err error) {
@@ -71,8 +71,8 @@ func findNamed[R any](
 	return record, cmp.Or(err, invalid)
 }
 
-// contentKind returns the media type of the body: application/json if the request has none, and an empty string if it
-// is malformed.
+// contentKind returns the media type of the body. It returns application/json if the request does not specify one, and
+// an empty string if it is malformed.
 func contentKind(e *core.RequestEvent) string {
 	kind, _, err := mime.ParseMediaType(cmp.Or(e.Request.Header.Get("Content-Type"), "application/json"))
 	if err != nil {
@@ -81,7 +81,7 @@ func contentKind(e *core.RequestEvent) string {
 	return kind
 }
 
-// readJSON decodes exactly one JSON value.
+// readJSON decodes a body that contains exactly one JSON value.
 func readJSON(e *core.RequestEvent, form any) error {
 	content, err := readBody(e)
 	if err != nil {
@@ -100,7 +100,7 @@ func readJSON(e *core.RequestEvent, form any) error {
 	return nil
 }
 
-// readBody reads the whole body of a request, and rewinds it so that it can be read again.
+// readBody reads the whole body of a request and rewinds it, so that it can be read again.
 func readBody(e *core.RequestEvent) ([]byte, error) {
 	content, err := io.ReadAll(e.Request.Body)
 	if err != nil {
@@ -124,8 +124,8 @@ func OrTooLarge(err error) error {
 	return apperr.Invalid("The request could not be read. Please try again.")
 }
 
-// InvalidSlot converts an error of package istime to one for the client. The error is for the time field if the time
-// could not be parsed, and otherwise for the date field. example is a date in the format of the call.
+// InvalidSlot converts an error of package istime to one for the client. The error is for timeField if the time could
+// not be parsed, and otherwise for dateField. example is a date in the format that the call expects.
 func InvalidSlot(err error, dateField, timeField, example string) error {
 	field := dateField
 	if errors.Is(err, istime.ErrClock) {

@@ -19,8 +19,8 @@ const (
 
 	maxKey = 255 // in bytes
 
-	// maxWork is the time after which a reserved key is considered abandoned, because the process that reserved it must
-	// have ended by then.
+	// maxWork is the time after which a reserved key is considered abandoned. The process that reserved it must have
+	// ended by then.
 	maxWork = 10 * time.Minute
 )
 
@@ -30,15 +30,14 @@ var (
 	errKeyBusy    = apperr.Conflict("The first request with this Idempotency-Key is still being processed.").WithCode(apperr.CodeKeyBusy)
 )
 
-// Idempotency allows a client to repeat a request without a second effect, for example if it did not receive the
-// response. The client sends the same Idempotency-Key with each attempt. The response to the first successful attempt
-// is stored under the key, and is returned to later attempts.
+// Idempotency allows a client to repeat a request without repeating its effect, for example if the client did not
+// receive the response. The client sends the same Idempotency-Key with each attempt. The response to the first
+// successful attempt is stored under the key and returned to later attempts.
 //
-// A key belongs to one caller, method and path. Using it for another request is an error. Responses other than success
-// are not stored, so that a client can correct its request and use the key again. Requests without a key are not
-// affected.
+// A key belongs to one caller, method and path. Using it for a different request is an error. Only successful responses
+// are stored, so a client can correct a refused request and use the key again. Requests without a key are not affected.
 //
-// There are two ways to handle such a request, because SQLite has one writer:
+// There are two ways to handle a request with a key, because SQLite allows only one writer:
 //
 //   - HandleKeyed stores the response in the transaction of a Command. After a crash, both the effect and the response
 //     exist, or neither does. A second request with the key waits for the first.
@@ -46,14 +45,14 @@ var (
 //     refused in the meantime. After a crash the key remains reserved for maxWork, and then the handler may run again,
 //     so it must be safe to repeat. This is for slow handlers: uploads, password hashing, calls to a provider.
 //
-// For calls whose response must not be lost either, the middleware of package durability runs outside of this one and
+// For calls whose response must not be lost either, the middleware of package durability runs outside this one and
 // waits until the commit is replicated.
 type Idempotency struct {
 	Now func() time.Time
 }
 
-// Reserved runs the handler outside of a transaction, and reserves the key in the meantime. hash returns the
-// fingerprint of the request.
+// Reserved returns middleware that reserves the key, runs the handler outside a transaction, and then stores the
+// response. hash returns the fingerprint of the request.
 func (s *Idempotency) Reserved(hash func(*core.RequestEvent) (Fingerprint, error)) *hook.Handler[*core.RequestEvent] {
 	return &hook.Handler[*core.RequestEvent]{Func: func(e *core.RequestEvent) error {
 		request, err := newKeyedRequest(e, hash)
@@ -70,7 +69,7 @@ func (s *Idempotency) Reserved(hash func(*core.RequestEvent) (Fingerprint, error
 	}}
 }
 
-// reserveAndRun sets the response to a request: the stored one if there is one, otherwise the handler's.
+// reserveAndRun sets request.answer to the stored response if there is one, and otherwise to the handler's response.
 func (s *Idempotency) reserveAndRun(e *core.RequestEvent, request *keyedRequest) error {
 	found := false
 	err := store.Write(e.App, func(tx store.Tx) (err error) {
@@ -84,7 +83,7 @@ func (s *Idempotency) reserveAndRun(e *core.RequestEvent, request *keyedRequest)
 	}
 	failure := WithResponse(e, request.answer, e.Next)
 	return errors.Join(failure, store.Write(e.App, func(tx store.Tx) error {
-		// The handler of the sign-in with Google writes error responses itself instead of returning errors.
+		// The handler of the Google sign-in writes error responses itself instead of returning errors.
 		if failure != nil || request.answer.Status >= http.StatusMultipleChoices {
 			return deleteKey(tx, request.id)
 		}
@@ -100,7 +99,7 @@ type keyedRequest struct {
 	answer      *BufferedResponse // the handler's response, or the stored one
 }
 
-// newKeyedRequest returns nil if the request has no Idempotency-Key.
+// newKeyedRequest returns the request with its key and fingerprint, or nil if it has no Idempotency-Key.
 func newKeyedRequest(e *core.RequestEvent, hash func(*core.RequestEvent) (Fingerprint, error)) (*keyedRequest, error) {
 	key := e.Request.Header.Get("Idempotency-Key")
 	if key == "" {
@@ -126,7 +125,7 @@ func (r *keyedRequest) send(e *core.RequestEvent) error {
 	return e.Blob(r.answer.Status, "application/json", r.answer.Content.Bytes())
 }
 
-// callerOf returns the id of the caller's account, or the IP address of a caller without an account.
+// callerOf returns the id of the caller's account, or the IP address if the caller has no account.
 func callerOf(e *core.RequestEvent) string {
 	if e.Auth != nil {
 		return e.Auth.Id
@@ -134,7 +133,7 @@ func callerOf(e *core.RequestEvent) string {
 	return e.RealIP()
 }
 
-// HashRequest hashes the body of a request. The handler can read the body again.
+// HashRequest returns the fingerprint of a request with a JSON body. The handler can read the body again.
 func HashRequest(e *core.RequestEvent) (Fingerprint, error) {
 	content, err := readBody(e)
 	if err != nil {

@@ -12,7 +12,7 @@ import (
 )
 
 // TestKeptAnswersOfAnAccountAreBounded creates and deletes the same item many times, each time with a new key. The
-// number of stored responses must be limited, and the newest ones must be kept.
+// server must limit the number of stored responses and keep the newest ones.
 func TestKeptAnswersOfAnAccountAreBounded(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)
@@ -30,7 +30,7 @@ func TestKeptAnswersOfAnAccountAreBounded(t *testing.T) {
 		}
 		last = raw
 		s.Call("DELETE", "/api/v1/booking/user/"+c.ID+"/address", c.Token, apptest.Object{"index": 19}).OK()
-		if i == 0 { // as if many calls had been made an hour before
+		if i == 0 { // simulates that many calls were made an hour earlier
 			s.DB.Exec(`INSERT INTO idempotency_keys (caller, path, key, request, status, answer, created)
 				WITH RECURSIVE n(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM n WHERE n < 1080)
 				SELECT caller, path, 'old ' || n, request, status, answer, {:then} FROM idempotency_keys, n`,

@@ -11,13 +11,13 @@ import (
 	"shootday/hooks/store"
 )
 
-// answersPerAccount is the maximum number of stored responses per account. The newest ones are kept. This limit is
-// necessary because an account can create and delete an item any number of times, and a response can be 40 KB long.
-// Responses to callers without an account are not limited in number, because such calls are limited per network.
+// answersPerAccount is the maximum number of responses that are stored for an account; older ones are deleted. The
+// limit is necessary because an account can create and delete an item any number of times, and a response can be 40 KB
+// long. Callers without an account need no such limit, because their calls are limited per network.
 const answersPerAccount = 1000
 
-// replay copies the stored response of a key into the request and reports whether there is one. It returns an error if
-// the key was used for another request, or if the first request is still being processed.
+// replay copies the response stored under the request's key into the request and reports whether there is one. It
+// returns an error if the key was used for another request, or if the first request is still being processed.
 func (s *Idempotency) replay(app core.App, request *keyedRequest) (bool, error) {
 	row, err := findAnswer(app, request.id)
 	switch {
@@ -42,7 +42,7 @@ func (s *Idempotency) replay(app core.App, request *keyedRequest) (bool, error) 
 	return true, nil
 }
 
-// store stores the response to a request under its key. A response without a status reserves the key.
+// store stores request.answer under the request's key. An answer without a status reserves the key.
 func (s *Idempotency) store(tx store.Tx, request *keyedRequest) error {
 	if err := deleteKey(tx, request.id); err != nil {
 		return err

@@ -11,7 +11,7 @@ import (
 	"shootday/hooks/store"
 )
 
-// These are the columns of idempotency_keys.
+// These are the names of columns of idempotency_keys.
 const (
 	columnCaller  = "caller"
 	columnPath    = "path"
@@ -32,19 +32,19 @@ func (id keyID) where() dbx.HashExp {
 // storedAnswer contains the other columns of a row.
 type storedAnswer struct {
 	Request string `db:"request"` // fingerprint of the request
-	Status  int    `db:"status"`  // 0 reserves the key
+	Status  int    `db:"status"`  // 0 if the key is only reserved
 	Answer  string `db:"answer"`  // encrypted by seal
-	Created string `db:"created"` // UTC, as in the database
+	Created string `db:"created"` // in the database's format, in UTC
 }
 
-// findAnswer returns the response that is stored under a key. The error is sql.ErrNoRows if there is none.
+// findAnswer returns the response stored under a key. The error is sql.ErrNoRows if there is none.
 func findAnswer(app core.App, id keyID) (row storedAnswer, err error) {
 	err = app.DB().Select(columnRequest, columnStatus, columnAnswer, columnCreated).
 		From(records.IdempotencyKeys).Where(id.where()).One(&row)
 	return row, err
 }
 
-// insertAnswer stores a response under a key that has none yet.
+// insertAnswer stores a response under a key, which must not have one yet.
 func insertAnswer(tx store.Tx, id keyID, row storedAnswer) error {
 	_, err := tx.DB().Insert(records.IdempotencyKeys, dbx.Params{
 		columnCaller: id.caller, columnPath: id.path, columnKey: id.key,
@@ -56,7 +56,7 @@ func insertAnswer(tx store.Tx, id keyID, row storedAnswer) error {
 	return nil
 }
 
-// deleteOldestAnswers deletes the responses of a caller, except the newest ones. most is the number of responses to
+// deleteOldestAnswers deletes all stored responses of a caller except the newest. most is the number of responses to
 // keep.
 func deleteOldestAnswers(tx store.Tx, caller string, most int) error {
 	_, err := tx.DB().NewQuery(`DELETE FROM idempotency_keys WHERE (caller, path, key) IN (SELECT caller, path, key
@@ -70,7 +70,7 @@ func deleteOldestAnswers(tx store.Tx, caller string, most int) error {
 }
 
 // DeleteReservedKeys deletes the keys of requests that are being processed. The new leader of a cluster calls it,
-// because the process that reserved them has ended and a repeated request should not have to wait.
+// because the process that reserved these keys has ended, and clients that repeat a request should not have to wait.
 func DeleteReservedKeys(app core.App) error {
 	_, err := app.NonconcurrentDB().Delete(records.IdempotencyKeys, dbx.HashExp{columnStatus: 0}).Execute()
 	if err != nil {
@@ -79,7 +79,7 @@ func DeleteReservedKeys(app core.App) error {
 	return nil
 }
 
-// deleteKey deletes the response of a key, if there is one.
+// deleteKey deletes a key with its response, if it exists.
 func deleteKey(tx store.Tx, id keyID) error {
 	if _, err := tx.DB().Delete(records.IdempotencyKeys, id.where()).Execute(); err != nil {
 		return fmt.Errorf("delete an Idempotency-Key: %w", err)
@@ -87,7 +87,7 @@ func deleteKey(tx store.Tx, id keyID) error {
 	return nil
 }
 
-// OutdatedAnswers returns the responses that were stored before a time.
+// OutdatedAnswers specifies the responses that were stored before a time.
 func OutdatedAnswers(before time.Time) records.Outdated {
 	return records.Outdated{Table: records.IdempotencyKeys, Key: "caller, path, key", Condition: "created < {:before}", Before: before}
 }

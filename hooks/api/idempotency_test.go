@@ -52,7 +52,7 @@ func TestAKeyCreatesOnceAndGetsTheSameAnswer(t *testing.T) {
 		t.Error("a key of one person affects another person:", status, raw)
 	}
 	s.Pass(25 * time.Hour)
-	// The slot is still taken, unless the job has already ended the pending booking.
+	// The slot is still taken unless the job has already ended the pending booking, so the response may differ.
 	if _, raw := s.Keyed("key-1", path, c.Token, form); raw == answers[0] {
 		t.Error("a key is still known after more than a day")
 	}
@@ -95,8 +95,8 @@ func TestAnUploadWithAKeyIsStoredOnce(t *testing.T) {
 	}
 }
 
-// TestAKeptAnswerIsUnreadableAtRest signs up with an idempotency key. The response contains a token, which must not be
-// readable in a backup.
+// TestAKeptAnswerIsUnreadableAtRest signs up with an Idempotency-Key. The stored response contains a token, which must
+// not be readable in a backup.
 func TestAKeptAnswerIsUnreadableAtRest(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)

@@ -14,7 +14,7 @@ import (
 	"shootday/hooks/testdb"
 )
 
-// farAway makes connections appear to come from another IP address.
+// farAway makes connections appear to come from the IP address in from.
 type farAway struct {
 	net.Listener
 	from *atomic.Value
@@ -35,8 +35,8 @@ type farConnection struct {
 
 func (c farConnection) RemoteAddr() net.Addr { return c.address }
 
-// TestAFloodOfSlowConnectionsKeepsNobodyOut checks that an IP address can have 256 connections, and that other addresses are
-// served.
+// TestAFloodOfSlowConnectionsKeepsNobodyOut checks that an IP address can open 256 connections, and that other
+// addresses are still served.
 func TestAFloodOfSlowConnectionsKeepsNobodyOut(t *testing.T) {
 	t.Parallel()
 	var from atomic.Value
@@ -93,8 +93,8 @@ func TestAFloodOfSlowConnectionsKeepsNobodyOut(t *testing.T) {
 	})
 }
 
-// TestAConnectionThatSendsNoRequestEnds checks that the server closes a connection on which no request arrives. The
-// time limit is shorter than in production.
+// TestAConnectionThatSendsNoRequestEnds checks that the server closes a connection that sends no request. The time
+// limit is shorter than in production.
 func TestAConnectionThatSendsNoRequestEnds(t *testing.T) {
 	t.Parallel()
 	s := apptest.On(t, testdb.New(t))
@@ -112,8 +112,7 @@ func TestAConnectionThatSendsNoRequestEnds(t *testing.T) {
 	}
 }
 
-// TestLiveUpdatesOfOneAddress checks the limit on realtime connections, also behind a proxy that reports the IP
-// address.
+// TestLiveUpdatesOfOneAddress checks the limit on realtime connections per IP address. A proxy reports the address.
 func TestLiveUpdatesOfOneAddress(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t, "TRUSTED_PROXY_HEADER=X-Forwarded-For")
@@ -165,7 +164,7 @@ func TestUploadsOfOneAccount(t *testing.T) {
 	}
 	for range 4 {
 		go func() {
-			for t.Context().Err() == nil { // try again if the server ended the upload because the machine was busy
+			for t.Context().Err() == nil { // retry if the server ended the upload because the machine was busy
 				reader, writer := io.Pipe()
 				stop := context.AfterFunc(t.Context(), func() { writer.Close() })
 				go io.WriteString(writer, "--x\r\n")

@@ -7,15 +7,15 @@ import (
 	"github.com/pocketbase/pocketbase/core"
 )
 
-// Loopback handles requests of the server to itself without a network connection. It can be created before the server,
-// so that it can be passed to the constructors of other packages.
+// Loopback handles requests that the server makes to itself, without a network connection. It can be created before the
+// server, and then passed to the constructors of other packages.
 type Loopback struct{ server atomic.Pointer[http.Server] }
 
-// NewLoopback returns the loopback of an app. It responds with 503 until the app is serving.
+// NewLoopback returns the Loopback of an app. It responds with 503 until the app is serving.
 func NewLoopback(app core.App) *Loopback {
 	l := new(Loopback)
 	app.OnServe().BindFunc(func(e *core.ServeEvent) error {
-		l.server.Store(e.Server) // PocketBase sets its handler after this event
+		l.server.Store(e.Server) // PocketBase sets the server's handler after this event
 		return e.Next()
 	})
 	return l

@@ -10,7 +10,7 @@ import (
 	"shootday/hooks/apptest"
 )
 
-// TestNumbersArePlain checks that numbers such as 1e1, 0x10 and +10 are refused.
+// TestNumbersArePlain checks that notations such as 1e1, 0x10 and +10 are refused.
 func TestNumbersArePlain(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)

@@ -15,16 +15,16 @@ const (
 	maxNumber      = 1_000_000 // larger page numbers are reduced to this one
 )
 
-// MostPages is the number of pages of a search that can be requested by page number. A cursor has no such limit.
+// MostPages is the number of pages of a search that clients can request by page number. Cursors have no such limit.
 const MostPages = 50
 
-// Paging is one page of a list. The first page is 1.
+// Paging specifies one page of a list. The first page is 1.
 type Paging struct{ Page, PerPage int }
 
 // Offset returns the number of rows before the page.
 func (p Paging) Offset() int64 { return int64(p.Page-1) * int64(p.PerPage) }
 
-// ReadPaging reads the query parameters page and perPage. It reduces a perPage above 100 to 100.
+// ReadPaging reads the query parameters page and perPage. It replaces a perPage above 100 with 100.
 func ReadPaging(query url.Values) (Paging, error) {
 	page, err := ReadWhole(query, "page", 1)
 	if err != nil {
@@ -37,8 +37,8 @@ func ReadPaging(query url.Values) (Paging, error) {
 	return Paging{Page: page, PerPage: min(perPage, maxPerPage)}, nil
 }
 
-// OnePage returns the body of a response with one page of a list that is in memory. name is the field that contains the
-// items.
+// OnePage returns the body of a response with one page of a list that is in memory. The body contains the items in the
+// field called name.
 func OnePage[T any](query url.Values, name string, all []T) (Body, error) {
 	page, err := ReadPaging(query)
 	if err != nil {
@@ -49,8 +49,8 @@ func OnePage[T any](query url.Values, name string, all []T) (Body, error) {
 	return Body{name: all[from:to], "page": page.Page, "perPage": page.PerPage, "totalItems": len(all)}, nil
 }
 
-// ReadWhole reads a query parameter that is a whole number of at least 1. It returns fallback if the parameter is
-// missing.
+// ReadWhole returns the value of a query parameter that must be a whole number of at least 1. It returns fallback if
+// the parameter is missing.
 func ReadWhole(query url.Values, name string, fallback int) (int, error) {
 	text := query.Get(name)
 	if text == "" {

@@ -7,7 +7,8 @@ import (
 	"shootday/hooks/apptest"
 )
 
-// TestShortListsHavePagesToo pages through lists that usually fit one page, two entries at a time.
+// TestShortListsHavePagesToo checks that lists that usually fit on one page can be read page by page, two entries at a
+// time.
 func TestShortListsHavePagesToo(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)

@@ -21,7 +21,7 @@ func BindQueryGuard(app core.App) {
 	})
 	app.OnRealtimeSubscribeRequest().BindFunc(func(e *core.RealtimeSubscribeRequestEvent) error {
 		for _, subscription := range e.Subscriptions {
-			if !e.HasSuperuserAuth() && strings.Contains(subscription, "?") { // has options such as a filter
+			if !e.HasSuperuserAuth() && strings.Contains(subscription, "?") { // has options, such as a filter
 				return apperr.Invalid("Please subscribe without options.")
 			}
 		}

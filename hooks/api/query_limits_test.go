@@ -9,8 +9,8 @@ import (
 	"shootday/hooks/apptest"
 )
 
-// TestLongListsOfFieldsAreRefused checks the length limit of the parameter "fields", which is necessary because
-// PocketBase compares every name in it with every field of every record.
+// TestLongListsOfFieldsAreRefused checks the length limit of the parameter "fields". The limit is necessary because
+// PocketBase compares every name in the parameter with every field of every record.
 func TestLongListsOfFieldsAreRefused(t *testing.T) {
 	s := apptest.Start(t)
 	names := make([]string, 10_000)

@@ -9,7 +9,7 @@ import (
 	"shootday/internal/apperr"
 )
 
-const maxFilter = 3500 // bytes, PocketBase's own limit
+const maxFilter = 3500 // in bytes; PocketBase's own limit
 
 // refuseRelationQueries refuses queries that filter, sort or expand by anything except the record's own fields. A
 // filter over relations would reveal other people's records, one bit at a time.
@@ -33,7 +33,7 @@ func isRelationPath(name string) bool {
 }
 
 // usesRelations reports whether a filter uses relations or functions, or cannot be parsed. It scans the filter in the
-// same way as PocketBase, so that a dot in a string or number is allowed and a comment cannot hide a relation.
+// same way as PocketBase, so that a dot in a string or a number is allowed and a comment cannot hide a relation.
 func usesRelations(filter string) bool {
 	scanner := fexpr.NewScanner([]byte(filter))
 	for {

@@ -19,14 +19,14 @@ import (
 const (
 	requestIDHeader = "X-Request-Id"
 
-	loggedURL   = 300 // maximum number of bytes of a path in the log
-	loggedAgent = 200 // maximum number of bytes of a user agent in the log
+	loggedURL   = 300 // maximum length of a path in the log, in bytes
+	loggedAgent = 200 // maximum length of a user agent in the log, in bytes
 )
 
 var goodRequestID = regexp.MustCompile(`^[A-Za-z0-9._-]{1,64}$`)
 
-// RequestIDs assigns an id to each request. The response and all log lines of the request contain the id. A client or
-// proxy may choose the id.
+// RequestIDs returns middleware that assigns an id to each request. The response and all log lines of the request
+// contain the id. A client or proxy may choose it.
 func RequestIDs() *hook.Handler[*core.RequestEvent] {
 	return &hook.Handler[*core.RequestEvent]{
 		Id:       "shootdayRequestId",
@@ -35,7 +35,7 @@ func RequestIDs() *hook.Handler[*core.RequestEvent] {
 			id := e.Request.Header.Get(requestIDHeader)
 			if !goodRequestID.MatchString(id) {
 				id = strings.ToLower(rand.Text()[:20])
-				e.Request.Header.Set(requestIDHeader, id) // for the internal request of a Google sign-in
+				e.Request.Header.Set(requestIDHeader, id) // for the request that a Google sign-in makes internally
 			}
 			e.Response.Header().Set(requestIDHeader, id)
 			e.Set(apis.RequestEventKeyLogMeta, map[string]any{"requestId": id, "route": e.Request.Pattern})
@@ -44,15 +44,15 @@ func RequestIDs() *hook.Handler[*core.RequestEvent] {
 	}
 }
 
-// Logger returns the app's logger with the id of the request.
+// Logger returns the app's logger, which adds the id of the request to each line.
 func Logger(e *core.RequestEvent) *slog.Logger {
 	return e.App.Logger().With("requestId", e.Response.Header().Get(requestIDHeader))
 }
 
-// CalendarFeedPath is the path of the calendar links of photographers, up to the key.
+// CalendarFeedPath is the part of a photographer's calendar link that precedes the secret key.
 const CalendarFeedPath = "/api/v1/calendar/feed/"
 
-// LoggedURI returns the path and query of a request in a form that is safe to log: without the key of a calendar link.
+// LoggedURI returns the path and query of a request without the key of a calendar link, which must not be logged.
 func LoggedURI(r *http.Request) string {
 	if strings.Contains(r.URL.Path, strings.TrimPrefix(CalendarFeedPath, "/")) {
 		return CalendarFeedPath + "[key]"
@@ -60,9 +60,9 @@ func LoggedURI(r *http.Request) string {
 	return r.URL.RequestURI()
 }
 
-// RedactLogLine removes personal data and secrets from a log line. It removes the query and the referrer of a request,
-// which may contain tokens, names and searches, the details of a refusal, which may contain values of the form, and all
-// values that look like secrets.
+// RedactLogLine removes personal data and secrets from a log line: the query and the referrer of a request, which may
+// contain tokens, names and searches; the details of a refusal, which may contain values of the form; and all values
+// that look like secrets.
 func RedactLogLine(line *core.Log) {
 	if line.Data["type"] == "request" {
 		url, _ := line.Data["url"].(string)
@@ -82,7 +82,7 @@ func RedactLogLine(line *core.Log) {
 	for name, value := range line.Data {
 		line.Data[name] = redact.Value(value)
 	}
-	// Truncating must come after redaction, because a truncated secret would not be recognized.
+	// Values must be truncated after redaction, because a truncated secret would not be recognized.
 	if line.Data["type"] == "request" {
 		line.Message = records.Truncate(line.Message, loggedURL+len("OPTIONS "))
 		for name, most := range map[string]int{"url": loggedURL, "userAgent": loggedAgent} {

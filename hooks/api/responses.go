@@ -19,8 +19,7 @@ func OK(e *core.RequestEvent, message string, fields Body) error {
 	return Respond(e, http.StatusOK, message, fields)
 }
 
-// Respond responds to a successful request with a status, a message and further fields. If the message is empty, OK is
-// used.
+// Respond responds to a successful request with a status, a message and further fields. An empty message means OK.
 func Respond(e *core.RequestEvent, status int, message string, fields Body) error {
 	all := Body{"success": true, "message": cmp.Or(message, "OK")}
 	for name, value := range fields {
@@ -30,7 +29,7 @@ func Respond(e *core.RequestEvent, status int, message string, fields Body) erro
 }
 
 // JSON responds with a value as JSON. It sorts the fields of objects, so that equal responses have equal bytes and
-// pages that contain them keep their ETag. PocketBase's encoder does not sort them, and is used only for requests with
+// pages that contain them keep their ETag. PocketBase's encoder does not sort fields. It is used only for requests with
 // the parameter "fields".
 func JSON(e *core.RequestEvent, status int, value any) error {
 	if e.Request.URL.Query().Has("fields") {
@@ -43,21 +42,22 @@ func JSON(e *core.RequestEvent, status int, value any) error {
 	return e.Blob(status, "application/json", encoded)
 }
 
-// JSONBytes responds with 200 and encoded JSON. It sets the Content-Length, so that the response is not sent in chunks.
+// JSONBytes responds with 200 and JSON that is already encoded. It sets the Content-Length, so that the response is not
+// sent in chunks.
 func JSONBytes(e *core.RequestEvent, json []byte) error {
 	e.Response.Header().Set("Content-Length", strconv.Itoa(len(json)))
 	return e.Blob(http.StatusOK, "application/json", json)
 }
 
-// BufferedResponse is a response writer that records the status and the content. Its headers may be those of the real
-// response.
+// BufferedResponse is an http.ResponseWriter that records the status and the content. Its headers may be those of the
+// real response.
 type BufferedResponse struct {
 	Headers http.Header
-	Status  int // 0 until a write
+	Status  int // 0 before the first write
 	Content bytes.Buffer
 }
 
-// reset discards the recorded response. It is called when the work that wrote the response was rolled back.
+// reset discards the recorded response. It is called if the work that wrote the response was rolled back.
 func (r *BufferedResponse) reset() {
 	r.Status = 0
 	r.Content.Reset()
@@ -79,9 +79,9 @@ func (r *BufferedResponse) Write(content []byte) (int, error) {
 	return r.Content.Write(content)
 }
 
-// WithResponse runs call with another response writer. It restores the previous writer even after a panic, because
-// PocketBase then writes an error response. If PocketBase wrote it to the other writer, the client would get an empty
-// successful response.
+// WithResponse runs call while the event uses another response writer. It restores the previous writer even after a
+// panic, because PocketBase then writes an error response. If that response went to the other writer, the client would
+// get an empty successful response.
 func WithResponse(e *core.RequestEvent, to http.ResponseWriter, call func() error) error {
 	outer := e.Response
 	defer func() { e.Response = outer }()

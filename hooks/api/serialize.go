@@ -7,14 +7,14 @@ import (
 	"github.com/pocketbase/pocketbase/tools/hook"
 )
 
-// maxSerialized is the maximum number of requests that SerializePerAccount admits at the same time. Accounts are hashed
-// to this number of places, and two accounts with the same place wait for each other. The number is therefore far
-// greater than the expected number of accounts that make such a call at the same time.
+// maxSerialized is the maximum number of requests that SerializePerAccount runs at the same time. Each account is
+// hashed to one of this many places, and accounts with the same place wait for each other. The number is therefore far
+// greater than the number of accounts that are expected to make such a call at the same time.
 const maxSerialized = 256
 
-// SerializePerAccount handles the requests of one account one after the other. It is for calls whose writes are slow:
-// no matter how many requests an account sends at the same time, the writes of other accounts have to wait for only one
-// of them. It must run after the caller has been authorized.
+// SerializePerAccount returns middleware that handles the requests of an account one after another. It is for calls
+// whose writes are slow: no matter how many such requests an account sends at the same time, other writes wait for only
+// one of them. The middleware must run after the caller has been authorized.
 func SerializePerAccount() *hook.Handler[*core.RequestEvent] {
 	var places [maxSerialized]chan struct{}
 	for i := range places {

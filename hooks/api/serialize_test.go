@@ -12,7 +12,7 @@ import (
 	"github.com/pocketbase/pocketbase/tools/hook"
 )
 
-// TestSerializePerAccount checks that requests of one account run one after the other.
+// TestSerializePerAccount checks that requests of one account run one after another.
 func TestSerializePerAccount(t *testing.T) {
 	t.Parallel()
 	synctest.Test(t, func(t *testing.T) {

@@ -21,26 +21,26 @@ const (
 const BodyGrace = 10 * time.Second
 
 const (
-	// bodyTime is the maximum time for a whole body. After five minutes, PocketBase's server can no longer send a
-	// response.
+	// bodyTime is the maximum time for a whole body. PocketBase's server can no longer send a response after five
+	// minutes.
 	bodyTime = 4*time.Minute + 30*time.Second
 	// bodyInRAM is the number of bytes of a body that PocketBase keeps in memory so that the body can be read again. It
-	// writes the rest to a file.
+	// writes the remaining bytes to a file.
 	bodyInRAM = 64 << 10
 	// minRate is the minimum speed of a body in bytes per second. Even a bad mobile connection is faster.
 	minRate = 8 << 10
 )
 
-// WatchedBodyKey is the key of a request event's *WatchedBody in the event's store.
+// WatchedBodyKey is the key under which the *WatchedBody of a request is stored in its event.
 const WatchedBodyKey = "shootdayBody"
 
-// LimitBodyTime ends requests whose bodies are slower than minRate, so that small bodies that never end cannot occupy
-// the server. grace is the maximum time that a client may pause while it sends a body.
+// LimitBodyTime returns middleware that ends requests whose bodies are slower than minRate, so that small bodies that
+// never end cannot occupy the server. grace is the maximum time that a client may pause while it sends a body.
 //
-// It also closes the connection after a body that was not read to its end. PocketBase wraps the body, so net/http does
-// not know about the unread rest and would parse it as the next request. After the response is sent, the rest is read
-// for some time and discarded, because a client that is still sending when the connection closes may not receive the
-// response. WatchedBody.Abandon disables this for responses for which it would be too expensive.
+// The middleware also closes the connection if a body was not read to its end. PocketBase wraps the body, so net/http
+// does not know about the unread part and would parse it as the next request. After the response is sent, the unread
+// part is read for some time and discarded, because a client that is still sending when the connection closes may not
+// receive the response. WatchedBody.Abandon disables this reading where it would be too expensive.
 func LimitBodyTime(grace time.Duration) *hook.Handler[*core.RequestEvent] {
 	return &hook.Handler[*core.RequestEvent]{
 		Id:       "shootdayBodies",
@@ -63,14 +63,14 @@ func LimitBodyTime(grace time.Duration) *hook.Handler[*core.RequestEvent] {
 				return err
 			}
 			if !body.abandoned && body.connection.Flush() == nil {
-				_, _ = io.CopyN(io.Discard, body.ReadCloser, MultipartLimit) // the connection closes anyway
+				_, _ = io.CopyN(io.Discard, body.ReadCloser, MultipartLimit) // the connection is closed afterwards in any case
 			}
 			return err
 		},
 	}
 }
 
-// WatchedBody is a request's body with a size limit and a deadline that each read extends.
+// WatchedBody is the body of a request. It has a size limit and a deadline, which each read extends.
 type WatchedBody struct {
 	io.ReadCloser
 	Rereadable *router.RereadableReadCloser // PocketBase's wrapper around this body
@@ -84,10 +84,10 @@ type WatchedBody struct {
 	abandoned  bool
 }
 
-// Abandon makes the server close the connection soon after the response, without reading the rest of a long body.
-// Otherwise browsers send a whole body before they read the response. net/http still reads up to 256 kB of the rest,
-// and waits half a second before it closes the connection, so that clients that read while they are sending receive the
-// response.
+// Abandon makes the server close the connection soon after the response, without reading the rest of a long body. This
+// is necessary because browsers send a whole body before they read the response. net/http still reads up to 256 kB of
+// the rest, and waits half a second before it closes the connection, so that clients that read while they are sending
+// receive the response.
 func (b *WatchedBody) Abandon() { b.abandoned = true }
 
 // Exceeded reports whether the body was larger than its limit.
@@ -98,7 +98,7 @@ func (b *WatchedBody) Read(p []byte) (int, error) {
 	if b.due.After(b.latest) {
 		b.due = b.latest
 	}
-	_ = b.connection.SetReadDeadline(b.due) // fails only for requests that did not arrive over a connection
+	_ = b.connection.SetReadDeadline(b.due) // fails only for requests that did not arrive over a network connection
 	n, err := b.ReadCloser.Read(p)
 	b.due = b.due.Add(time.Duration(n) * (time.Second / minRate))
 	if b.Consumed += int64(n); b.Exceeded() {

@@ -10,7 +10,7 @@ import (
 	"time"
 )
 
-// slowBody is the body of a connection on which size bytes arrive after each pause, count times.
+// slowBody is a request body whose connection delivers size bytes after each pause, count times.
 type slowBody struct {
 	pause       time.Duration
 	size, count int
@@ -37,12 +37,12 @@ func (b *slowBody) Write(p []byte) (int, error)           { return len(p), nil }
 func (b *slowBody) WriteHeader(int)                       {}
 func (b *slowBody) SetReadDeadline(until time.Time) error { b.deadline = until; return nil }
 
-// TestHowSlowABodyMayBe reads bodies of different speeds with a simulated clock.
+// TestHowSlowABodyMayBe checks which of several slow bodies are read to their end. It uses a simulated clock.
 func TestHowSlowABodyMayBe(t *testing.T) {
 	for name, test := range map[string]struct {
 		body  slowBody
 		ends  error
-		after time.Duration // upper limit of the time
+		after time.Duration // maximum time until the read ends
 	}{
 		"fast":                        {slowBody{pause: time.Millisecond, size: 32 << 10, count: 16}, nil, time.Second},
 		"slow, but faster than least": {slowBody{pause: time.Second, size: 2 * minRate, count: 60}, nil, time.Minute},

@@ -16,9 +16,9 @@ import (
 	"shootday/hooks/files"
 )
 
-// TestBodiesMustComeOn checks that a request is ended if its body arrives too slowly, with and without a
-// Content-Length, and whether or not the handler reads the body. A body in many pieces must be accepted.
-// TestHowSlowABodyMayBe tests the exact limits.
+// TestBodiesMustComeOn checks that a request whose body arrives too slowly is ended, with and without a Content-Length,
+// and whether or not the handler reads the body. A body in many pieces must be accepted. TestHowSlowABodyMayBe tests
+// the exact limits.
 func TestBodiesMustComeOn(t *testing.T) {
 	drips, accepts := apptest.StartTuned(t, hooks.Tuning{BodyGrace: time.Second}), apptest.StartTuned(t, hooks.Tuning{BodyGrace: apptest.Late})
 	const login, dripping = "/api/v1/auth/login", 50 * time.Millisecond
@@ -51,7 +51,7 @@ func TestBodiesMustComeOn(t *testing.T) {
 					if _, err := io.WriteString(connection, piece); err != nil {
 						return
 					}
-					time.Sleep(try.pause) // the server measures a real pause on a socket
+					time.Sleep(try.pause) // a real pause, because the server sets deadlines on a real connection
 				}
 			}()
 			_ = connection.SetReadDeadline(time.Now().Add(apptest.Late))

@@ -12,7 +12,7 @@ import (
 )
 
 // BindStaleUpdates prevents lost updates in the dashboard and in PocketBase's own calls for accounts. PocketBase reads
-// the record before its transaction and then writes every field. This would undo any change in between, such as a
+// the record before its transaction and then writes every field, which would undo any change made in between, such as a
 // payment, an accepted request or a new password.
 func BindStaleUpdates(app core.App) {
 	app.OnRecordConfirmPasswordResetRequest().BindFunc(func(e *core.RecordConfirmPasswordResetRequestEvent) error {
@@ -31,16 +31,17 @@ func BindStaleUpdates(app core.App) {
 }
 
 // Touched is the SQL assignment that sets the field updated. Statements that change a field shown in the dashboard need
-// it, because PocketBase sets the field only for records that it saves itself.
+// it, because PocketBase sets updated only when it saves a record itself.
 const Touched = `updated = strftime('%Y-%m-%d %H:%M:%fZ', 'now')`
 
-// StaleUpdatePriority is the priority of the guard among the hooks of OnRecordUpdateRequest. Hooks that decode uploads
-// have a lower priority, because they must not run in the transaction. Hooks that check rules have a higher priority,
-// because they must see the latest record.
+// StaleUpdatePriority is the priority of BindStaleUpdates among the hooks of OnRecordUpdateRequest. Hooks that decode
+// uploads have a lower priority, because they must not run in the transaction. Hooks that check rules have a higher
+// priority, because they must see the latest record.
 const StaleUpdatePriority = -10
 
-// updateLatest applies the changed fields to the latest record, in the transaction that saves it. This includes files:
-// PocketBase deletes the file that a new one replaces, so it must know the latest file.
+// updateLatest applies the changed fields to the latest version of the record, in the transaction that saves it. This
+// includes files: when a new file replaces an old one, PocketBase deletes the old one, so it must know the latest
+// version.
 func updateLatest(e *core.RecordRequestEvent) error {
 	read := e.Record.Original()
 	return store.Around(&e.App, func(tx store.Tx) error {
@@ -62,8 +63,8 @@ func updateLatest(e *core.RecordRequestEvent) error {
 	})
 }
 
-// refuseStaleUpdate refuses a form that was opened before the record last changed. The dashboard sends all fields with
-// the values at the time at which the form was opened, including the field updated.
+// refuseStaleUpdate refuses a form that was opened before the record last changed. The dashboard sends all fields,
+// including the field updated, with the values that they had when the form was opened.
 func refuseStaleUpdate(e *core.RecordRequestEvent, latest *core.Record) error {
 	var sent struct {
 		Updated string `json:"updated" form:"updated"`

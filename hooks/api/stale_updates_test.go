@@ -11,14 +11,14 @@ import (
 	"shootday/hooks/apptest"
 )
 
-// editDuring edits a record as an admin. It calls meanwhile immediately after PocketBase has read the record.
+// editDuring edits a record as an admin, and calls meanwhile immediately after PocketBase has read the record.
 func editDuring(s *apptest.Server, collection, id string, fields apptest.Object, meanwhile func()) *apptest.Answer {
 	s.Helper()
 	const name = "editDuring"
 	var begun atomic.Bool
 	s.App.OnRecordUpdateRequest(collection).Bind(&hook.Handler[*core.RecordRequestEvent]{
 		Id: name, Priority: -1000, Func: func(e *core.RecordRequestEvent) error {
-			if !begun.Swap(true) { // meanwhile may itself be an edit
+			if !begun.Swap(true) { // meanwhile may edit the record, too
 				meanwhile()
 			}
 			return e.Next()
@@ -87,7 +87,7 @@ func TestAnEditUndoesNothing(t *testing.T) {
 }
 
 // TestAnOldFormIsRefused checks that a form is refused if it was opened before the record last changed. The dashboard
-// sends all fields with the values at the time at which the form was opened.
+// sends all fields with the values that they had when the form was opened.
 func TestAnOldFormIsRefused(t *testing.T) {
 	t.Parallel()
 	s := apptest.NewPayments(t)

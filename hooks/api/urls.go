@@ -9,5 +9,5 @@ import (
 // IsMobile reports whether the destination of a message or code is a mobile number rather than an email address.
 func IsMobile(destination string) bool { return !strings.Contains(destination, "@") }
 
-// PublicURL returns the base URL of the web app, from the environment or else from the dashboard's settings.
+// PublicURL returns the base URL of the web app, which is set by the environment or else in the dashboard.
 func PublicURL(app core.App) string { return app.Settings().Meta.AppURL }

@@ -11,10 +11,10 @@ import (
 	"shootday/internal/database"
 )
 
-// Admins contains the helpers that act as an admin.
+// Admins contains helpers that act as an admin.
 type Admins struct{ *Server }
 
-// EditAs changes a record in the same way as the dashboard and /adminactivity.
+// EditAs changes a record as the given admin, in the same way as the dashboard and /adminactivity.
 func (s Admins) EditAs(admin Person, collection, id string, changes Object) *Answer {
 	s.Helper()
 	got := s.Call("PATCH", "/api/collections/"+collection+"/records/"+id, admin.Token, changes)
@@ -24,13 +24,13 @@ func (s Admins) EditAs(admin Person, collection, id string, changes Object) *Ans
 	return got
 }
 
-// Edit changes a record in the same way as the dashboard. It creates an admin if there is none.
+// Edit changes a record as the admin of Token, in the same way as the dashboard.
 func (s Admins) Edit(collection, id string, fields Object) *Answer {
 	s.Helper()
 	return s.Call("PATCH", "/api/collections/"+collection+"/records/"+id, s.Token(), fields)
 }
 
-// Token returns the token of the admin used by Edit.
+// Token returns a token of the admin that Edit uses. It creates this admin if necessary.
 func (s Admins) Token() string {
 	s.Helper()
 	if admin, err := s.App.FindAuthRecordByEmail("_superusers", "owner@example.in"); err == nil {
@@ -39,7 +39,8 @@ func (s Admins) Token() string {
 	return s.People.TokenOf(s.DB.Record("_superusers", Object{"email": "owner@example.in", "password": "password-of-admin"}))
 }
 
-// Audited returns the audited actions on a record, oldest first, with the actor and the new values.
+// Audited returns the actions on a record that are in the audit log, oldest first, each with the admin and the new
+// values.
 func (s Admins) Audited(record string) string {
 	s.Helper()
 	rows := []struct{ Who, Action, After string }{}
@@ -65,7 +66,7 @@ func (s Admins) ExpectAudited(record string, parts ...string) {
 	}
 }
 
-// Waiting returns the numbers of open tasks for admins, by kind.
+// Waiting returns the number of open tasks for admins, by kind of task.
 func (s Admins) Waiting(admin Person) map[string]int {
 	s.Helper()
 	counts := map[string]int{}
@@ -79,13 +80,13 @@ func (s Admins) Waiting(admin Person) map[string]int {
 	return counts
 }
 
-// Create creates a record as an admin.
+// Create creates a record as the admin of Token.
 func (s Admins) Create(collection string, fields Object) *Answer {
 	s.Helper()
 	return s.Call("POST", "/api/collections/"+collection+"/records", s.Token(), fields)
 }
 
-// Traces returns the places in a data folder that still contain one of the names. After an erasure, there must be none.
+// Traces returns the places in a data folder that still contain one of the names. There must be none after an erasure.
 func (s Admins) Traces(dir string, names ...string) (found []string) {
 	s.Helper()
 	for _, file := range []string{"data.db", "auxiliary.db"} {

@@ -22,7 +22,7 @@ type Answer struct {
 	Raw    string
 }
 
-// OK expects a success in the standard format.
+// OK fails the test unless the response is a success in the standard format.
 func (a *Answer) OK() *Answer {
 	a.T.Helper()
 	if a.Status < 200 || a.Status > 299 || a.Body["success"] != true {
@@ -31,7 +31,8 @@ func (a *Answer) OK() *Answer {
 	return a
 }
 
-// Refused expects an error in the standard format, with the given status and a message that contains text.
+// Refused fails the test unless the response is an error in the standard format with the given status and a message
+// that contains text.
 func (a *Answer) Refused(status int, text string) *Answer {
 	a.T.Helper()
 	if a.Status != status {
@@ -48,7 +49,7 @@ func (a *Answer) Refused(status int, text string) *Answer {
 	return a
 }
 
-// Text returns a field of the body, or an empty string if it is not a string.
+// Text returns a field of the body, or an empty string if the field is not a string.
 func (a *Answer) Text(name string) string { text, _ := a.Body[name].(string); return text }
 
 // Object returns a field of the body, or nil if the field is not an object.
@@ -67,7 +68,7 @@ func (a *Answer) List(name string) []Object {
 	return list
 }
 
-// OfStatus expects a response with the given status and any body.
+// OfStatus fails the test unless the response has the given status. The body may be anything.
 func (a *Answer) OfStatus(status int) *Answer {
 	a.T.Helper()
 	if a.Status != status {
@@ -76,7 +77,8 @@ func (a *Answer) OfStatus(status int) *Answer {
 	return a
 }
 
-// RefusedFor checks the code of a refusal, and returns the suggested free times.
+// RefusedFor fails the test unless the response refuses a time with the given code. It returns the suggested free
+// times.
 func (a *Answer) RefusedFor(code string) []string {
 	a.T.Helper()
 	a.Refused(409, "")
@@ -91,7 +93,7 @@ func (a *Answer) RefusedFor(code string) []string {
 	return next
 }
 
-// With merges the fields of two objects. A field of b overrides that of a.
+// With merges the fields of two objects. Fields of b override those of a.
 func With(a, b Object) Object {
 	both := Object{}
 	for _, one := range []Object{a, b} {
@@ -102,7 +104,7 @@ func With(a, b Object) Object {
 	return both
 }
 
-// HasCode fails the test unless the response is a refusal with the status and the code.
+// HasCode fails the test unless the response has the given status and error code.
 func (a *Answer) HasCode(status int, code string) *Answer {
 	a.T.Helper()
 	if a.Status != status || a.Text("code") != code {
@@ -111,7 +113,7 @@ func (a *Answer) HasCode(status int, code string) *Answer {
 	return a
 }
 
-// RefusedField expects an error for exactly one field.
+// RefusedField fails the test unless the response is an error for exactly the given field.
 func (a *Answer) RefusedField(status int, field string) {
 	a.T.Helper()
 	if names := slices.Collect(maps.Keys(a.Refused(status, "").Object("data"))); len(names) != 1 || names[0] != field {

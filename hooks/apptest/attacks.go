@@ -6,7 +6,8 @@ import (
 	"sync/atomic"
 )
 
-// Attack is a call that must be refused with the given status. The message must contain Says, which may be empty.
+// Attack is a call that the server must refuse with the given status and a message that contains Says. Says may be
+// empty.
 type Attack struct {
 	Name   string
 	Status int
@@ -14,7 +15,7 @@ type Attack struct {
 	Try    func() *Answer
 }
 
-// Repel tries each attack. Each of them must be refused as described, and must not change the database.
+// Repel tries each attack and checks that it is refused as specified and does not change the database.
 func (s *Server) Repel(attacks ...Attack) {
 	s.Helper()
 	for _, attack := range attacks {
@@ -44,7 +45,7 @@ func SignUp(email string) Object {
 // LongText returns a text of the given length.
 func LongText(length int) string { return strings.Repeat("x", length) }
 
-// Endless is a body of Left bytes that counts in Sent how many of them were read.
+// Endless is a body of Left bytes. Sent counts the bytes that were read.
 type Endless struct {
 	Left int64
 	Sent atomic.Int64

@@ -18,7 +18,7 @@ func Cancellation(bookingID string) Object {
 	}
 }
 
-// TimeForm returns a form that proposes a time.
+// TimeForm returns a form with the date and the time of at.
 func TimeForm(at time.Time) Object {
 	return Object{"scheduledDate": istime.ShownDate(at), "scheduledTime": istime.Clock(at)}
 }
@@ -29,7 +29,7 @@ func (s Bookings) Propose(who Person, booking string, at time.Time) *Answer {
 	return s.Call("POST", "/api/v1/reschedule/"+booking, who.Token, TimeForm(at))
 }
 
-// Booked creates a booking of Ravi by Asha with a status, and returns its id. ahead is the time until the shoot.
+// Booked creates a booking of Ravi by Asha, gives it a status, and returns its id. ahead is the time until the shoot.
 func (s Bookings) Booked(c Actors, status string, ahead time.Duration) string {
 	s.Helper()
 	id := s.Book(c.Asha, c.Ravi, s.Form(ahead)).OK().Text("_id")
@@ -51,7 +51,7 @@ func (s Bookings) Cancel(c Person, booking string) {
 	s.Call("POST", "/api/v1/user/cancelbookingdata", c.Token, Cancellation(booking)).OK()
 }
 
-// NextMonday returns midnight of the first Monday that is at least seven days after today.
+// NextMonday returns midnight at the start of the first Monday that is at least seven days after today.
 func (s Bookings) NextMonday() time.Time {
 	day := istime.StartOfDay(s.Now()).AddDate(0, 0, 7)
 	for day.Weekday() != time.Monday {
@@ -60,7 +60,7 @@ func (s Bookings) NextMonday() time.Time {
 	return day
 }
 
-// FormAt returns a booking form for a start time.
+// FormAt returns a valid booking form with the given start time.
 func (s Bookings) FormAt(start time.Time) Object { return s.Form(start.Sub(s.Now())) }
 
 // Upcoming stores an upcoming booking of 12 products, which costs 8,400 rupees.
@@ -73,7 +73,7 @@ func (s Bookings) Upcoming(c, p Person, start time.Time) (id string) {
 	}).Id
 }
 
-// Rated sets the rating and the number of reviews of a photographer, without creating the reviewers.
+// Rated sets the rating and the number of reviews of a photographer, without creating reviews.
 func (s Bookings) Rated(p Person, rating float64, reviews int) {
 	s.Helper()
 	record := s.DB.Find("photographers", p.Profile)
@@ -106,7 +106,7 @@ func (s Bookings) Book(c, p Person, form Object) *Answer {
 	return s.Call("POST", "/api/v1/booking/"+c.ID+"/"+p.Profile, c.Token, form)
 }
 
-// Review makes a new customer with this name review a completed shoot.
+// Review creates a customer with the given name, who books a photographer and reviews the completed shoot.
 func (s Bookings) Review(p Person, name, comment string, stars int) {
 	s.Helper()
 	c := s.People.VerifiedCustomer(name)

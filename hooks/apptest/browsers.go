@@ -32,7 +32,7 @@ func NewBrowser(t *testing.T, service string) *Browser {
 	return &Browser{Endpoint: fmt.Sprintf("%s/send/5ec8e7-%d", service, NextNumber()), Private: private, Auth: auth}
 }
 
-// Form returns the result of the subscription's method toJSON.
+// Form returns what the toJSON method of the browser's subscription would return.
 func (b *Browser) Form() Object {
 	encode := base64.RawURLEncoding.EncodeToString
 	return Object{"endpoint": b.Endpoint, "expirationTime": nil, "keys": Object{
@@ -40,7 +40,7 @@ func (b *Browser) Form() Object {
 	}}
 }
 
-// PushService is a push service whose responses are set by the test.
+// PushService is a push service whose responses are controlled by the test.
 type PushService struct {
 	*httptest.Server
 	Mu     sync.Mutex
@@ -74,5 +74,5 @@ func NewPushService(t *testing.T) *PushService {
 	return p
 }
 
-// Host returns the value for the setting PUSH_HOSTS.
+// Host returns the value of the setting PUSH_HOSTS for this service.
 func (p *PushService) Host() string { return strings.TrimPrefix(p.URL, "http://") }

@@ -17,7 +17,7 @@ import (
 // Calendar creates and reads calendar links.
 type Calendar struct{ *Server }
 
-// Weekdays returns working hours from Monday to Friday.
+// Weekdays returns working hours that are the same from Monday to Friday.
 func Weekdays(from, to string) []Object {
 	hours := []Object{}
 	for day := range 5 {
@@ -26,7 +26,7 @@ func Weekdays(from, to string) []Object {
 	return hours
 }
 
-// BookAt requests a product shoot from Ravi at a time.
+// BookAt requests a product shoot from Ravi, as Asha, at the given time.
 func (s *Payments) BookAt(at time.Time) *Answer {
 	s.Helper()
 	form := s.Bookings.Form(time.Hour)
@@ -34,7 +34,7 @@ func (s *Payments) BookAt(at time.Time) *Answer {
 	return s.Bookings.Book(s.Asha, s.Ravi, form)
 }
 
-// FreeTimes returns the times on a day at which Ravi is free.
+// FreeTimes returns the times of a day at which Ravi is free.
 func (s *Payments) FreeTimes(day time.Time) []string {
 	s.Helper()
 	path := fmt.Sprintf("/api/v1/calendar/free/%s?date=%s&categoryId=%s", s.Ravi.Profile, istime.ISODate(day), s.DB.Category("Product"))
@@ -46,7 +46,7 @@ func (s *Payments) FreeTimes(day time.Time) []string {
 	return times
 }
 
-// Entries returns the entries of Ravi's calendar for some days.
+// Entries returns the entries of Ravi's calendar for the given number of days.
 func (s *Payments) Entries(from time.Time, days int) *Answer {
 	s.Helper()
 	return s.Call("GET", fmt.Sprintf("/api/v1/calendar/entries?date=%s&days=%d", istime.ISODate(from), days), s.Ravi.Token, nil).OK()
@@ -66,7 +66,7 @@ func (s Calendar) Link(who Person, detail string) string {
 	return path
 }
 
-// Feed reads a calendar link, checks its format, and returns the events by booking id.
+// Feed reads a calendar link, checks the format of the response, and returns the events by booking id.
 func (s Calendar) Feed(path string) map[string]*ics.VEvent {
 	s.Helper()
 	got := s.Call("GET", path, "", nil)
@@ -108,7 +108,8 @@ func (s Calendar) Feed(path string) map[string]*ics.VEvent {
 	return events
 }
 
-// EventProperty returns the text of a property of a calendar event, or an empty string if there is none.
+// EventProperty returns the text of a property of a calendar event, or an empty string if the event does not have the
+// property.
 func EventProperty(event *ics.VEvent, name ics.ComponentProperty) string {
 	if found := event.GetProperty(name); found != nil {
 		return ics.FromText(found.Value)
@@ -116,14 +117,14 @@ func EventProperty(event *ics.VEvent, name ics.ComponentProperty) string {
 	return ""
 }
 
-// CalendarHost is a host of foreign calendars.
+// CalendarHost is a server that hosts a foreign calendar.
 type CalendarHost struct {
 	*httptest.Server
 	Mu       sync.Mutex
 	Status   int // 0 means 200
 	Body     string
 	Etag     string
-	Modified time.Time // no Last-Modified header is sent if this is zero
+	Modified time.Time // no Last-Modified header is sent if the time is zero
 	Hangs    bool
 	Busy     func() // called during each request
 	Asked    int
@@ -133,7 +134,7 @@ type CalendarHost struct {
 	Highest  int // highest number of concurrent requests
 }
 
-// NewCalendarHost starts a host whose calendar is empty.
+// NewCalendarHost starts a host with an empty calendar.
 func NewCalendarHost(t *testing.T) *CalendarHost {
 	t.Helper()
 	h := &CalendarHost{Body: BusyCalendar()}
@@ -196,7 +197,7 @@ func (h *CalendarHost) Setting() string { return "CALENDAR_PRIVATE_HOSTS=" + h.A
 // Address returns the address of the host, with the port.
 func (h *CalendarHost) Address() string { return strings.TrimPrefix(h.URL, "http://") }
 
-// BusyCalendar returns a calendar file with an event of one hour at each time.
+// BusyCalendar returns a calendar file with an event of one hour at each of the times.
 func BusyCalendar(times ...time.Time) string {
 	var file strings.Builder
 	file.WriteString("BEGIN:VCALENDAR\r\nVERSION:2.0\r\nPRODID:-//Test//EN\r\n")

@@ -13,7 +13,7 @@ import (
 	"sync/atomic"
 )
 
-// From makes a call with a client IP address that is reported by the proxy.
+// From makes a call for which the proxy reports the given client IP address.
 func (s *Server) From(address, method, path string, form any) *Answer {
 	s.Helper()
 	return s.CallWith(http.Header{"X-Real-Ip": {address}}, method, path, form)
@@ -27,7 +27,7 @@ func (s *Server) CallWith(header http.Header, method, path string, form any) *An
 	return s.Call(method, path, "", form)
 }
 
-// Keyed makes a POST with an Idempotency-Key.
+// Keyed makes a POST request with an Idempotency-Key.
 func (s *Server) Keyed(key, path, token string, form Object) (status int, raw string) {
 	s.Helper()
 	content, err := json.Marshal(form)
@@ -59,7 +59,7 @@ func IsTimeout(err error) bool {
 	return ok && failure.Timeout()
 }
 
-// Together makes the same call several times in parallel and returns the number of successes.
+// Together makes the same call several times in parallel, and returns the number of successful calls.
 func (s *Server) Together(times int, call func() *Answer) int {
 	var succeeded atomic.Int32
 	var all sync.WaitGroup
@@ -76,7 +76,7 @@ func (s *Server) Together(times int, call func() *Answer) int {
 	return int(succeeded.Load())
 }
 
-// Call makes a call with a JSON body, or without a body if form is nil. If the token is empty, none is sent.
+// Call makes a call with a JSON body, or without a body if form is nil. It sends no token if token is empty.
 func (s *Server) Call(method, path, token string, form any) *Answer {
 	s.Helper()
 	var content io.Reader
@@ -90,7 +90,7 @@ func (s *Server) Call(method, path, token string, form any) *Answer {
 	return s.Send(method, path, token, "application/json", content)
 }
 
-// Send makes a call with any body. The response must match docs/openapi.yaml.
+// Send makes a call with any body, and checks that the response matches docs/openapi.yaml.
 func (s *Server) Send(method, path, token, contentType string, content io.Reader) *Answer {
 	s.Helper()
 	request, err := http.NewRequest(method, s.URL+path, content)
@@ -115,11 +115,11 @@ func (s *Server) Send(method, path, token, contentType string, content io.Reader
 	a := &Answer{
 		T: s.T, What: method + " " + path, Status: response.StatusCode, Header: response.Header, Raw: string(raw),
 	}
-	_ = json.Unmarshal(raw, &a.Body) // responses that are lists or pages are read from raw
+	_ = json.Unmarshal(raw, &a.Body) // this fails for lists and pages, which tests read from raw
 	return a
 }
 
-// Upload sends a multipart form. Each file is specified by its field, name and content.
+// Upload sends a multipart form. Each file is given by its field, its name and its content.
 func (s *Server) Upload(method, path, token string, fields map[string]string, files ...[3]string) *Answer {
 	s.Helper()
 	var content bytes.Buffer

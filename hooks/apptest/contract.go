@@ -20,27 +20,27 @@ import (
 	"shootday/hooks/testdb"
 )
 
-// Slash is the suffix of the second route that the router has for some calls, which accepts a trailing slash. The
-// document lists each call only once.
+// Slash is the suffix of the second route of some calls, which accepts a trailing slash. The API description lists each
+// call only once.
 const Slash = "/{$}"
 
-// contract is docs/openapi.yaml. Every response in the tests is validated against it.
+// contract is the API description docs/openapi.yaml. Every response in the tests is validated against it.
 type contract struct {
 	paths      *http.ServeMux // finds the operation of a request by the same rules as the server's router
 	Operations map[string]*Operation
 	refusal    *jsonschema.Schema
 }
 
-// Operation is an operation of the document.
+// Operation is an operation of the API description.
 type Operation struct {
 	*openapi3.Operation
 	Method, Path string
-	form         *jsonschema.Schema // schema of the JSON body; nil without one
+	form         *jsonschema.Schema // schema of the JSON body; nil if there is none
 	answers      map[int]*jsonschema.Schema
 	Succeeded    atomic.Bool // whether a valid request got a valid successful response
 }
 
-// TheContract returns the document, which is read and compiled only once.
+// TheContract returns the API description. It is read and compiled only once.
 var TheContract = sync.OnceValue(func() *contract {
 	root, err := testdb.ModuleRoot()
 	if err != nil {
@@ -123,7 +123,7 @@ func (op *Operation) compile(schemas schemas) (err error) {
 			return fmt.Errorf("the status %s is not one number", text)
 		}
 		if answer.Value.Content["application/json"] == nil {
-			op.answers[status] = nil // nil for a file
+			op.answers[status] = nil // nil if the response is a file
 			continue
 		}
 		if op.answers[status], err = schemas.compile(answer.Value.Content["application/json"].Schema.Ref); err != nil {
@@ -139,7 +139,7 @@ func (c *contract) find(request *http.Request) *Operation {
 	return c.Operations[strings.TrimSuffix(pattern, Slash)]
 }
 
-// holdToContract fails the test if a response does not match the document.
+// holdToContract fails the test if a response does not match the API description.
 func holdToContract(t *testing.T, answered *http.Response, raw []byte) {
 	t.Helper()
 	path := answered.Request.URL.Path
@@ -163,7 +163,7 @@ func (c *contract) check(answered *http.Response, raw []byte) error {
 	}
 	schema, documented := op.answers[answered.StatusCode]
 	if !documented && (answered.StatusCode == http.StatusInternalServerError || answered.StatusCode == http.StatusServiceUnavailable) {
-		return valid(c.refusal, raw) // the document's introduction describes this response for every call
+		return valid(c.refusal, raw) // the introduction of the document describes this response for every call
 	}
 	if !documented {
 		return fmt.Errorf("%s has only the statuses %v", op.OperationID, slices.Sorted(maps.Keys(op.answers)))
@@ -184,7 +184,7 @@ func (c *contract) check(answered *http.Response, raw []byte) error {
 		if schema == nil && op.describes(answered.Request) {
 			op.Succeeded.Store(true)
 		}
-		return nil // a file
+		return nil // the response is a file
 	}
 	for name, header := range op.Responses.Status(answered.StatusCode).Value.Headers {
 		if header.Value.Required && answered.Header.Get(name) == "" {
@@ -200,8 +200,8 @@ func (c *contract) check(answered *http.Response, raw []byte) error {
 	return nil
 }
 
-// describes reports whether a request is valid according to the document. The server also accepts some that are not,
-// such as a name with surrounding spaces.
+// describes reports whether a request is valid according to the API description. The server also accepts some requests
+// that are not, such as a name with surrounding spaces.
 func (op *Operation) describes(request *http.Request) bool {
 	for name := range request.URL.Query() {
 		if op.Parameters.GetByInAndName(openapi3.ParameterInQuery, name) == nil {

@@ -16,8 +16,8 @@ import (
 // DB reads and writes the database directly, without using the API.
 type DB struct{ *Server }
 
-// Exec changes the database without checking any rules, for example to create a state that an older version may have
-// left.
+// Exec runs a statement without checking any rules, for example to create a state that only an older version could
+// create.
 func (s DB) Exec(statement string, params dbx.Params) {
 	s.Helper()
 	if _, err := s.App.DB().NewQuery(statement).Bind(params).Execute(); err != nil {
@@ -25,7 +25,7 @@ func (s DB) Exec(statement string, params dbx.Params) {
 	}
 }
 
-// Number reads one number from the database.
+// Number returns the number that a query reads from the database.
 func (s DB) Number(query string, params dbx.Params) (number int) {
 	s.Helper()
 	if err := s.App.DB().NewQuery(query).Bind(params).Row(&number); err != nil {
@@ -34,8 +34,8 @@ func (s DB) Number(query string, params dbx.Params) (number int) {
 	return number
 }
 
-// BreakRow makes the database refuse updates of certain rows until restore is called. condition is an SQL condition on
-// the row "old".
+// BreakRow makes the database refuse updates of the rows that meet condition, until restore is called. condition is an
+// SQL condition on OLD and NEW.
 func (s DB) BreakRow(table, condition string) (restore func()) {
 	s.Helper()
 	exec := func(statement string) {
@@ -65,15 +65,15 @@ func (s DB) Save(record *core.Record) {
 	}
 }
 
-// fingerprint is the content of the tables after a commit.
+// fingerprint contains the contents of the tables after a commit.
 type fingerprint struct {
 	tables  map[string]string
-	version int     // the number that DataVersion returned before the tables were read
-	watcher *dbx.DB // a connection that never writes, because its own commits would not change the number
+	version int     // the result of DataVersion before the tables were read
+	watcher *dbx.DB // a connection that never writes, because its own commits would not change its version
 }
 
-// Fingerprint returns the content of every table, by the name of the table, except the tables of codes, rate limits and
-// pages of cities. It reads the tables only if something was committed since the last call.
+// Fingerprint returns the contents of all tables by name, except the tables of codes, rate limits and pages of cities.
+// It reads the tables only if something has been committed since the last call.
 func (s DB) Fingerprint() map[string]string {
 	s.Helper()
 	last := &s.fingerprint
@@ -82,10 +82,10 @@ func (s DB) Fingerprint() map[string]string {
 		if err != nil {
 			s.Fatal(err)
 		}
-		s.App.OnTerminate().BindFunc(func(e *core.TerminateEvent) error { // a subtest may end earlier than the app
+		s.App.OnTerminate().BindFunc(func(e *core.TerminateEvent) error { // when the app ends, because a subtest may end earlier
 			return errors.Join(db.Close(), e.Next())
 		})
-		db.DB().SetMaxOpenConns(1) // only the numbers of the same connection can be compared
+		db.DB().SetMaxOpenConns(1) // only versions read by the same connection can be compared
 		last.watcher = db
 	}
 	var version int
@@ -138,7 +138,7 @@ func (s DB) readTables() map[string]string {
 	return prints
 }
 
-// Unchanged checks that all tables still have the content of the fingerprint.
+// Unchanged checks that all tables still have the contents of the given fingerprint.
 func (s DB) Unchanged(before map[string]string) {
 	s.Helper()
 	for table, now := range s.Fingerprint() {
@@ -175,7 +175,7 @@ func (s DB) Update(collection, id string, fields Object) {
 	}
 }
 
-// Record adds a record.
+// Record creates and saves a record.
 func (s DB) Record(collection string, fields Object) *core.Record {
 	s.Helper()
 	record := s.Unsaved(collection, fields)
@@ -183,7 +183,7 @@ func (s DB) Record(collection string, fields Object) *core.Record {
 	return record
 }
 
-// Unsaved returns a new, unsaved record.
+// Unsaved creates a record without saving it.
 func (s DB) Unsaved(collection string, fields Object) *core.Record {
 	s.Helper()
 	found, err := s.App.FindCachedCollectionByNameOrId(collection)

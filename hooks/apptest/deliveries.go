@@ -2,7 +2,7 @@ package apptest
 
 import "fmt"
 
-// Deliveries makes rows of deliveries.
+// Deliveries finds deliveries and adds files to them.
 type Deliveries struct{ *Server }
 
 // Of returns the id of the delivery of a booking.
@@ -15,7 +15,8 @@ func (s Deliveries) Of(booking string) string {
 	return found.Id
 }
 
-// Upload stores the row of a photo that is ready to be delivered, but not its content, and returns its id.
+// Upload adds a photo that is ready to be delivered to the delivery of a booking, and returns its id. It stores only
+// the row, not the content.
 func (s Deliveries) Upload(booking string) string {
 	s.Helper()
 	name := fmt.Sprintf("%d.jpg", NextNumber())

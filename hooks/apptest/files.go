@@ -34,7 +34,7 @@ func (s *Server) StoredFiles(collection string) []string {
 	return all
 }
 
-// namedFiles returns the file names in the records of a collection.
+// namedFiles returns the file names in a field of all records of a collection.
 func (s *Server) namedFiles(collection, field string) []string {
 	s.Helper()
 	records, err := s.App.FindAllRecords(collection)
@@ -50,7 +50,7 @@ func (s *Server) namedFiles(collection, field string) []string {
 	return slices.Sorted(maps.Keys(all))
 }
 
-// KeepsOnlyNamed waits until the stored files of a collection are exactly those named in its records.
+// KeepsOnlyNamed waits until the stored files of a collection are exactly those that its records name.
 func (s *Server) KeepsOnlyNamed(collection, field string) {
 	s.Helper()
 	s.Soon("the files of "+collection+" are those that its records name", func() bool {

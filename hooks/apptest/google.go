@@ -16,29 +16,29 @@ const (
 	GoogleReturn   = "https://shootday.test/auth/google"
 )
 
-// GoogleProvider imitates Google. It is equally strict: a code can be used only once, and only with its client,
+// GoogleProvider imitates Google, including its checks: a code can be used only once, and only with its client,
 // redirect URL and verifier.
 type GoogleProvider struct {
 	*httptest.Server
 	mu     sync.Mutex
-	codes  map[string]Object // claims by unused code
+	codes  map[string]Object // claims by code; contains only unused codes
 	tokens map[string]Object
-	away   func(path string, w http.ResponseWriter, r *http.Request) bool // if set, is called instead of the provider
+	away   func(path string, w http.ResponseWriter, r *http.Request) bool // if not nil, called instead of the provider
 }
 
-// Goes replaces the provider's responses, or restores them if away is nil.
+// Goes replaces the provider's responses with those of away, or restores them if away is nil.
 func (g *GoogleProvider) Goes(away func(path string, w http.ResponseWriter, r *http.Request) bool) {
 	g.mu.Lock()
 	defer g.mu.Unlock()
 	g.away = away
 }
 
-// StartGoogle starts a provider without accounts.
+// StartGoogle starts a provider that has no accounts.
 func StartGoogle(t *testing.T) *GoogleProvider {
 	t.Helper()
 	g := &GoogleProvider{codes: map[string]Object{}, tokens: map[string]Object{}}
 	g.Server = httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
-		if err := r.ParseForm(); err != nil { // this also makes the context end when the caller disconnects
+		if err := r.ParseForm(); err != nil { // also ends the context when the caller disconnects
 			t.Error(err)
 		}
 		g.mu.Lock()
@@ -79,7 +79,7 @@ func challenge(verifier string) string {
 	return base64.RawURLEncoding.EncodeToString(sum[:])
 }
 
-// Code returns the code that the browser receives when the person consents.
+// Code returns a code that the browser would receive after a person with these claims has consented.
 func (g *GoogleProvider) Code(claims Object) string {
 	g.mu.Lock()
 	defer g.mu.Unlock()
@@ -88,21 +88,21 @@ func (g *GoogleProvider) Code(claims Object) string {
 	return code
 }
 
-// Settings returns settings with which the server uses this provider as Google.
+// Settings returns settings that make the server use this provider as Google, in addition to more.
 func (g *GoogleProvider) Settings(more ...string) []string {
 	return append(more, "GOOGLE_CLIENT_ID=shootday", "GOOGLE_CLIENT_SECRET=secret", "GOOGLE_AUTH_URL="+g.URL+"/auth",
 		"GOOGLE_TOKEN_URL="+g.URL+"/token", "GOOGLE_USERINFO_URL="+g.URL+"/userinfo")
 }
 
-// GoogleClaims returns the claims of a person whose email address Google has verified.
+// GoogleClaims returns the claims of a person with an email address that Google has verified.
 func GoogleClaims(sub, email, name string) Object {
 	return Object{"sub": sub, "email": email, "email_verified": true, "name": name, "picture": "https://google.test/p.jpg"}
 }
 
-// GoogleLogin is the path of the call by which customers sign in with Google.
+// GoogleLogin is the path of the call with which customers sign in with Google.
 const GoogleLogin = "/api/v1/user/user-google-login"
 
-// GoogleSignIn signs in with a code of the provider.
+// GoogleSignIn signs in with a code from the provider.
 func (s People) GoogleSignIn(code string) *Answer {
 	s.Helper()
 	return s.Call("POST", GoogleLogin, "", Object{"code": code, "codeVerifier": GoogleVerifier})

@@ -22,10 +22,10 @@ import (
 	"shootday/hooks/testdb"
 )
 
-// Health reads the health check and the log of the server, and causes failures.
+// Health reads the health check and the log of the server, and causes server errors.
 type Health struct{ *Server }
 
-// Lacks waits until /api/health lists exactly the given parts as degraded.
+// Lacks waits until /api/health lists exactly the parts in want as degraded.
 func (s Health) Lacks(want string) {
 	s.Helper()
 	var got any
@@ -35,7 +35,7 @@ func (s Health) Lacks(want string) {
 	})
 }
 
-// journal collects the standard error output of the server.
+// journal collects the log lines that the server writes to standard error.
 type journal struct {
 	mu   sync.Mutex
 	text bytes.Buffer
@@ -47,8 +47,8 @@ func (j *journal) Write(line []byte) (int, error) {
 	return j.text.Write(line)
 }
 
-// Journaling returns a server that is not started yet, and its journal. Unlike PocketBase's test app, this server
-// writes logs.
+// Journaling returns a server that has not been started, and the journal of its log lines. Unlike PocketBase's test
+// app, the server writes logs.
 func Journaling(t *testing.T) (*Server, *journal) {
 	t.Helper()
 	j := new(journal)
@@ -58,7 +58,7 @@ func Journaling(t *testing.T) (*Server, *journal) {
 	return s, j
 }
 
-// Lines returns the fields of each line that contains a text.
+// Lines returns the fields of each log line that contains text.
 func (j *journal) Lines(t *testing.T, text string) []Object {
 	t.Helper()
 	j.mu.Lock()
@@ -76,8 +76,8 @@ func (j *journal) Lines(t *testing.T, text string) []Object {
 	return found
 }
 
-// Logged waits until the line of the request with this id is written, and returns it. All earlier lines are then
-// written too.
+// Logged waits until the line of the request with the given id is written, and returns its fields. By then, all earlier
+// lines are written too.
 func (s Health) Logged(j *journal, id string) Object {
 	s.Helper()
 	var found []Object
@@ -110,8 +110,8 @@ func (s Health) Break(path, token string) string {
 	return response.Header.Get("X-Request-Id")
 }
 
-// AllLogged waits until the database contains the line of the last request, and returns the text of all logs. The
-// server writes a batch of lines to standard error before it writes them to the database.
+// AllLogged waits until the database contains the log line of the last request, and returns the text of all logs. It
+// has to wait because the server writes lines to standard error before it writes them to the database.
 func (s Health) AllLogged(j *journal, last string) map[string]string {
 	s.Helper()
 	s.Logged(j, last)
@@ -145,7 +145,7 @@ func (s Health) AllLogged(j *journal, last string) map[string]string {
 	return all
 }
 
-// WithReplica starts a server with a replica in a folder, and returns functions that make the folder unavailable and
+// WithReplica starts a server with a replica in a folder. leave makes the folder unavailable, and back makes it
 // available again.
 func WithReplica(t *testing.T, settings ...string) (s *Server, leave, back func()) {
 	t.Helper()
@@ -159,13 +159,13 @@ func WithReplica(t *testing.T, settings ...string) (s *Server, leave, back func(
 	}
 	leave = func() {
 		s.Soon("the first copy", func() bool { _, err := os.Stat(folder); return err == nil })
-		must(os.Rename(folder, folder+".away"), os.WriteFile(folder, nil, 0o600)) // so that the folder cannot be created again
+		must(os.Rename(folder, folder+".away"), os.WriteFile(folder, nil, 0o600)) // a file in place of the folder, so that the server cannot create the folder again
 	}
 	back = func() { must(os.Remove(folder), os.Rename(folder+".away", folder)) }
 	return s, leave, back
 }
 
-// Degraded returns the parts that /api/health lists as degraded.
+// Degraded returns the list of degraded parts in the response of /api/health.
 func (s Health) Degraded() string {
 	return fmt.Sprint(s.Call("GET", "/api/health", "", nil).Object("data")["degraded"])
 }

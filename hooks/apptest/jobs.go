@@ -9,21 +9,21 @@ import (
 	"shootday/hooks/jobs"
 )
 
-// Late is the time after which a test stops waiting. It prevents tests from hanging and does not measure speed.
+// Late is the time after which a test stops waiting. It keeps tests from hanging; it is not a limit on speed.
 const Late = 3 * time.Minute
 
-// EverySecond lists the jobs that a server runs every second. The server of a test runs them only in Round, Soon and
+// EverySecond lists the jobs that a server runs every second. In tests, the server runs them only in Round, Soon and
 // InTime.
 var EverySecond = []string{"outbox email", "outbox sms", "outbox push", "bookings", "deliveries", "refunds", "reconciliation"}
 
-// onRequest returns a monitor whose jobs run only when a test requests it, except the job that loads the search index,
-// which does not change the database. The monitor's clock is stopped, so no job is ever late.
+// onRequest returns a monitor that runs jobs only when a test requests it. The exception is the job that loads the
+// search index, which does not change the database. The monitor's clock is stopped, so no job is ever late.
 func onRequest() *jobs.Monitor {
 	began := time.Now()
 	return jobs.NewMonitorOnRequest(func() time.Time { return began }, "search index")
 }
 
-// Round runs a round of each job and waits for its end.
+// Round runs one round of each job and waits until it has ended.
 func (s *Server) Round(jobs ...string) {
 	s.Helper()
 	ctx, cancel := context.WithTimeout(s.Context(), Late)
@@ -35,16 +35,16 @@ func (s *Server) Round(jobs ...string) {
 	}
 }
 
-// Soon waits until the condition is true. In the meantime it runs the jobs repeatedly, without waiting for their
-// intervals. It polls the condition, because it also waits for work outside of jobs and calls, such as the delivery of
-// emails. The pauses become longer, to leave CPU time for slow work. It returns after all rounds that it has started
-// have ended, so that none of them runs concurrently with the rest of the test.
+// Soon waits until happened returns true. Meanwhile it runs the jobs again and again, without waiting for their
+// intervals. It also polls, because tests wait for work outside jobs and calls, such as the delivery of emails. The
+// pauses become longer, to leave CPU time for slow work. When Soon returns, all rounds that it started have ended, so
+// none of them runs concurrently with the rest of the test.
 func (s *Server) Soon(what string, happened func() bool) {
 	s.Helper()
 	s.poll(what, 100*time.Millisecond, happened)
 }
 
-// Await waits until the condition is true, without running jobs.
+// Await waits until happened returns true, without running jobs.
 func (s *Server) Await(what string, happened func() bool) {
 	s.Helper()
 	for deadline := time.Now().Add(Late); time.Now().Before(deadline); time.Sleep(firstPause) {
@@ -55,8 +55,8 @@ func (s *Server) Await(what string, happened func() bool) {
 	s.Fatalf("timed out waiting for: %s", what)
 }
 
-// InTime is like Soon, for work that is retried after a pause. The clock advances by one second with each poll, so
-// emails that are being sent may be sent twice.
+// InTime is like Soon, but advances the clock by one second with each poll. It is for work that is retried after a
+// pause. Emails that are being sent may be sent twice.
 func (s *Server) InTime(what string, happened func() bool) {
 	s.Helper()
 	s.poll(what, firstPause, func() bool {
@@ -65,7 +65,7 @@ func (s *Server) InTime(what string, happened func() bool) {
 	})
 }
 
-// runningRound is a round started by poll.
+// runningRound identifies a round that poll has started.
 type runningRound struct {
 	monitor *jobs.Monitor
 	job     string
@@ -77,7 +77,7 @@ func (s *Server) poll(what string, maxPause time.Duration, happened func() bool)
 	s.Helper()
 	wait := firstPause
 	var all sync.WaitGroup
-	var running sync.Map // rounds that have not ended
+	var running sync.Map // the rounds that have not ended
 	for deadline := time.Now().Add(Late); time.Now().Before(deadline); wait = min(wait*5/4, maxPause) {
 		if happened() {
 			all.Wait()
@@ -87,9 +87,9 @@ func (s *Server) poll(what string, maxPause time.Duration, happened func() bool)
 		for _, one := range append(s.Beside, s) {
 			monitor := one.Tuning.Jobs
 			if monitor == nil {
-				continue // the process does not serve
+				continue // this server is not serving
 			}
-			for _, job := range append([]string{"sandbox"}, EverySecond...) { // only a demo has a sandbox
+			for _, job := range append([]string{"sandbox"}, EverySecond...) { // only a demo server has a sandbox
 				round := runningRound{monitor, job}
 				if _, runs := running.LoadOrStore(round, true); runs {
 					continue
@@ -109,7 +109,7 @@ func (s *Server) poll(what string, maxPause time.Duration, happened func() bool)
 	s.Fatalf("timed out waiting for: %s", what)
 }
 
-// Receive returns the next value from a channel, and fails the test if none arrives.
+// Receive returns the next value from a channel. It fails the test if no value arrives.
 func Receive[T any](t testing.TB, what string, from <-chan T) (value T) {
 	t.Helper()
 	select {

@@ -13,8 +13,8 @@ import (
 // Live listens to realtime messages.
 type Live struct{ *Server }
 
-// Listen subscribes a person to topics (by default bookings) in the same way as the web app, and returns the events as
-// they arrive.
+// Listen subscribes a person to topics in the same way as the web app, and returns a channel of the events that arrive.
+// The default topic is bookings.
 func (s Live) Listen(who Person, topics ...string) <-chan Object {
 	s.Helper()
 	if len(topics) == 0 {
@@ -28,7 +28,7 @@ func (s Live) Listen(who Person, topics ...string) <-chan Object {
 	return events
 }
 
-// Connect opens a realtime connection, and returns its id and a channel of the events that arrive.
+// Connect opens a realtime connection. It returns the id of the connection and a channel of the events that arrive.
 func (s Live) Connect() (client string, events chan Object) {
 	s.Helper()
 	response, err := http.Get(s.URL + "/api/realtime")
@@ -59,14 +59,14 @@ func (s Live) Connect() (client string, events chan Object) {
 	return <-connected, events
 }
 
-// GoroutinesIn counts the occurrences of call on the stacks of all goroutines.
+// GoroutinesIn returns how often call occurs in the stacks of all goroutines.
 func GoroutinesIn(call string) int {
 	stacks := make([]byte, 16<<20)
 	return strings.Count(string(stacks[:runtime.Stack(stacks, true)]), call)
 }
 
-// Heard sends a last message to all connections, and returns the messages that the connection of events received before
-// it. The second result is false if this connection has ended.
+// Heard returns the messages that the connection of events has received so far. To find their end, it sends a last
+// message to all connections. open is false if the connection has ended.
 func (s Live) Heard(events <-chan Object) (all []Object, open bool) {
 	s.Helper()
 	for _, client := range s.App.SubscriptionsBroker().Clients() {

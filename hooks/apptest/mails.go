@@ -18,19 +18,20 @@ import (
 	"github.com/pocketbase/pocketbase/core"
 )
 
-// Mails reads the messages that the server has stored.
+// Mails reads the messages that the server has stored for sending.
 type Mails struct{ *Server }
 
-// MailServer is an SMTP server that stores the emails it receives. Tests can make it refuse emails or stop responding.
+// MailServer is an SMTP server that stores the emails that it receives. Tests can make it refuse emails or stop
+// responding.
 type MailServer struct {
 	mu      sync.Mutex
 	mails   []string
 	Refuses atomic.Bool
-	Takes   atomic.Int64  // time that the server takes for each email, in nanoseconds
-	Hangs   atomic.Value  // the address to whose emails the server does not reply
-	Hanging atomic.Int32  // number of emails so far to which the server has not replied
+	Takes   atomic.Int64  // time taken to receive each email, in nanoseconds
+	Hangs   atomic.Value  // address whose emails get no reply
+	Hanging atomic.Int32  // number of emails that have got no reply so far
 	closed  chan struct{} // closed at the end of the test
-	Replies sync.Map      // error replies by address
+	Replies sync.Map      // error replies, by address
 }
 
 func (o *MailServer) NewSession(*smtp.Conn) (smtp.Session, error) { return &delivery{office: o}, nil }
@@ -59,7 +60,7 @@ func (d *delivery) Data(r io.Reader) error {
 		d.office.Hanging.Add(1)
 		<-d.office.closed
 	}
-	time.Sleep(time.Duration(d.office.Takes.Load())) // so that emails from two processes are in progress at the same time
+	time.Sleep(time.Duration(d.office.Takes.Load())) // so that two processes are sending at the same time
 	if d.office.Refuses.Load() {
 		return &smtp.SMTPError{Code: 452, EnhancedCode: smtp.EnhancedCode{4, 2, 2}, Message: "the mailbox is full"}
 	}
@@ -70,7 +71,7 @@ func (d *delivery) Data(r io.Reader) error {
 	return err
 }
 
-// Received returns the emails that arrived for an address.
+// Received returns the emails that the server has received for an address.
 func (o *MailServer) Received(to string) []string {
 	o.mu.Lock()
 	defer o.mu.Unlock()
@@ -83,7 +84,7 @@ func (o *MailServer) Received(to string) []string {
 	return mails
 }
 
-// StartMailServer starts a mail server, and returns settings with which the server uses it.
+// StartMailServer starts a mail server, and returns it with settings that make a server of Shootday use it.
 func StartMailServer(t *testing.T) (*MailServer, []string) {
 	t.Helper()
 	office := &MailServer{closed: make(chan struct{})}
@@ -102,15 +103,15 @@ func StartMailServer(t *testing.T) (*MailServer, []string) {
 	}
 }
 
-// ServeMails starts receiving emails at an address, until the test ends.
+// ServeMails makes office receive emails from listener until the test ends.
 func ServeMails(t *testing.T, office *MailServer, listener net.Listener) {
 	server := smtp.NewServer(office)
 	go func() { _ = server.Serve(listener) }()
 	t.Cleanup(func() { _ = server.Close() })
 }
 
-// FreeAddress returns an address of this machine on which no program is listening. Another program may use it before
-// the caller does.
+// FreeAddress returns an address of this machine on which no program is listening. Another program may take the address
+// before the caller does.
 func FreeAddress(t *testing.T) string {
 	t.Helper()
 	free, err := net.Listen("tcp", "127.0.0.1:0")
@@ -121,8 +122,8 @@ func FreeAddress(t *testing.T) string {
 	return free.Addr().String()
 }
 
-// ReserveAddress returns an address of this machine that refuses connections until listen is called. No other test or
-// program can use its port in the meantime.
+// ReserveAddress returns an address of this machine that refuses connections until listen is called. Until then, no
+// other test or program can use its port.
 func ReserveAddress(t *testing.T) (address string, listen func() net.Listener) {
 	t.Helper()
 	socket, err := syscall.Socket(syscall.AF_INET, syscall.SOCK_STREAM|syscall.SOCK_CLOEXEC, 0)
@@ -148,7 +149,7 @@ func ReserveAddress(t *testing.T) (address string, listen func() net.Listener) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		_ = bound.Close() // the listener has a copy
+		_ = bound.Close() // the listener uses a copy
 		return listener
 	}
 }
@@ -165,7 +166,7 @@ func (s Mails) AllSent() {
 	})
 }
 
-// To returns the messages to an address, newest first.
+// To returns the stored messages to an address, newest first.
 func (s Mails) To(to string) []*core.Record {
 	s.Helper()
 	messages := []*core.Record{}
@@ -179,7 +180,7 @@ func (s Mails) To(to string) []*core.Record {
 // SixDigits matches a one-time code.
 var SixDigits = regexp.MustCompile(`\b\d{6}\b`)
 
-// Code returns the last code that was sent to an address.
+// Code returns the latest code that was sent to an address.
 func (s Mails) Code(to string) string {
 	s.Helper()
 	for _, message := range s.To(to) {
@@ -191,7 +192,7 @@ func (s Mails) Code(to string) string {
 	return ""
 }
 
-// Count returns the number of messages with a subject that were stored for an address.
+// Count returns the number of stored messages to an address whose subject contains subject.
 func (s Mails) Count(to, subject string) int {
 	s.Helper()
 	count := 0

@@ -5,10 +5,10 @@ import (
 	"time"
 )
 
-// Offers makes instant bookings and answers offers.
+// Offers requests instant bookings and answers offers.
 type Offers struct{ *Server }
 
-// OnCall creates a photographer in Delhi who takes instant bookings of products and was just seen.
+// OnCall creates a photographer in Delhi who takes instant bookings of products and has just been online.
 func (s Offers) OnCall() Person {
 	s.Helper()
 	p := s.People.Photographer()
@@ -16,7 +16,7 @@ func (s Offers) OnCall() Person {
 	return p
 }
 
-// Form returns a valid form of an instant booking.
+// Form returns a valid form for an instant booking.
 func (s Offers) Form() Object {
 	return Object{
 		"location": "Delhi", "categoryId": s.DB.Category("Product"), "shootAddress": "12 Hauz Khas Village, New Delhi", "locality": "Hauz Khas",
@@ -24,8 +24,8 @@ func (s Offers) Form() Object {
 	}
 }
 
-// Make stores an open instant dispatch of a customer for a shoot, with an offer to each of the photographers. It does
-// not check the limits of the call. It returns the ids of the dispatch and of the offers.
+// Make stores an open request of a customer for an instant booking, with an offer to each of the photographers, and
+// returns the ids. It does not check the limits that apply to the call.
 func (s Offers) Make(c Person, start time.Time, to ...Person) (id string, offers []string) {
 	s.Helper()
 	ends := s.Now().Add(time.Hour)
@@ -42,13 +42,13 @@ func (s Offers) Make(c Person, start time.Time, to ...Person) (id string, offers
 	return id, offers
 }
 
-// Ask starts an instant dispatch.
+// Ask requests an instant booking.
 func (s Offers) Ask(c Person, form Object) *Answer {
 	s.Helper()
 	return s.Call("POST", "/api/v1/instant/"+c.ID, c.Token, form)
 }
 
-// Watch reads the state of a dispatch as its customer.
+// Watch reads the state of a request for an instant booking, as its customer.
 func (s Offers) Watch(c Person, dispatch string) *Answer {
 	s.Helper()
 	return s.Call("GET", "/api/v1/instant/"+dispatch, c.Token, nil)
@@ -70,13 +70,13 @@ func (s Offers) OnlyOf(p Person) string {
 	return offers[0]["offerId"].(string)
 }
 
-// Answer accepts or declines an offer.
+// Answer responds to an offer as a photographer. The answer accepts or declines it.
 func (s Offers) Answer(p Person, offer, answer string) *Answer {
 	s.Helper()
 	return s.Call("PUT", "/api/v1/instant/offers/"+offer, p.Token, Object{"answer": answer})
 }
 
-// Switch turns instant bookings of a photographer on or off.
+// Switch turns instant bookings for a photographer on or off. more contains additional fields of the form.
 func (s Offers) Switch(who Person, on bool, more Object) *Answer {
 	s.Helper()
 	form := Object{"id": who.Profile, "on": on}
@@ -86,7 +86,7 @@ func (s Offers) Switch(who Person, on bool, more Object) *Answer {
 	return s.Call("PUT", "/api/v1/instant/on", who.Token, form)
 }
 
-// Quote requests an instant quote for 12 products in Delhi.
+// Quote requests an instant quote for 12 products in Delhi. more overrides parameters of the query.
 func (s Offers) Quote(more url.Values) *Answer {
 	s.Helper()
 	query := url.Values{"location": {"Delhi"}, "categoryId": {s.DB.Category("Product")}, "skuCount": {"12"}}
@@ -96,7 +96,7 @@ func (s Offers) Quote(more url.Values) *Answer {
 	return s.Call("GET", "/api/v1/instant/quote?"+query.Encode(), "", nil)
 }
 
-// Free checks the number of photographers in an instant quote.
+// Free checks the number of free photographers in an instant quote.
 func (s Offers) Free(want int) {
 	s.Helper()
 	if got := s.Quote(nil).OK(); got.Body["free"] != float64(want) {
@@ -104,14 +104,14 @@ func (s Offers) Free(want int) {
 	}
 }
 
-// EndAtOnce starts an instant search and stops it, as its customer.
+// EndAtOnce requests an instant booking as a customer and cancels the request immediately.
 func (s Offers) EndAtOnce(c Person) {
 	s.Helper()
 	id := s.Ask(c, s.Form()).OK().Text("dispatchId")
 	s.Call("DELETE", "/api/v1/instant/"+id, c.Token, nil).OK()
 }
 
-// OffersAfter starts another customer's search and returns the offer that a photographer gets.
+// OffersAfter requests an instant booking as customer c, and returns the id of the offer that photographer p gets.
 func (s Offers) OffersAfter(c, p Person) string {
 	s.Helper()
 	s.Ask(c, s.Form()).OK()

@@ -7,7 +7,7 @@ import (
 	"strings"
 )
 
-// pagesOfBuild is a page table in the format written by the build of the web app.
+// pagesOfBuild is a page table in the format that the build of the web app writes.
 const pagesOfBuild = `{
 	"site": "Shootday", "cityFallback": "New Delhi",
 	"supportEmail": "support@operator.invalid", "operator": "<p>{legalEntity} operates Shootday. Write to {support}<b>support@operator.invalid</b>{or}us{/support}.</p>",
@@ -29,7 +29,7 @@ const pagesOfBuild = `{
 	}
 }`
 
-// profileTemplate is a JSON-encoded template, similar to the template for profiles that the build writes.
+// profileTemplate is a template in JSON encoding, similar to the template for profiles that the build writes.
 const profileTemplate = `<h1 title=\"{{.Name}}\">{{.Name}}</h1>{{.City}}, {{if .Mobile}}Mobile{{else}}Professional{{end}}, {{.OtherCities}}<p>{{.Bio}}</p>` +
 	`{{if .Photo}}<img src=\"/api/files/{{.Photo}}?thumb=320x320\">{{else}}<i>{{.Initials}}</i>{{end}}` +
 	`{{if .Bookable}}<b>from {{.PriceFrom}}, {{.MinimumCount}}, {{.PriceEach}} {{.PerUnit}}</b>{{end}}{{range .Tiers}}<li>{{.Price}} from {{.MinimumCount}}, {{.Squares}}{{if .VeryLarge}} very large{{end}}</li>{{end}}` +
@@ -43,7 +43,7 @@ const profileTemplate = `<h1 title=\"{{.Name}}\">{{.Name}}</h1>{{.City}}, {{if .
 	`{{if .StarShare}}<b>{{.Rating}} of {{.RatingCount}}</b><i style=\"width:{{.StarShare}}%\"></i>{{end}}` +
 	`{{range .Reviews}}<q title=\"{{.Customer}}\">{{.Rating}} {{.StarShare}}% {{.Customer}}, {{.Day}}: {{.Comment}}</q>{{end}}`
 
-// cityTemplate is a JSON-encoded template, similar to the template for cities that the build writes.
+// cityTemplate is a template in JSON encoding, similar to the template for cities that the build writes.
 const cityTemplate = `{{if .Missing}}<p>{{.Missing}}</p><a href=\"{{.Next}}\">go on</a>{{else}}<h1>{{.Category}} photographers in {{.City}}</h1>` +
 	`<dl>{{.Count}}, {{.Prices}} {{.PerUnit}}, {{.Rating}} of {{.RatingCount}}, {{.NextFree}}</dl><a href=\"/instantbook?{{.ItemsQuery}}\">all</a>` +
 	`{{range .Cards}}<article title=\"{{.Name}}\">{{.Address}} {{.PriceFrom}} {{.MinimumCount}}{{if .Picture}}<img src=\"/api/files/{{.Picture}}\">{{end}}</article>{{end}}` +
@@ -55,7 +55,7 @@ const (
 	AnswersEnd   = `</script>`
 )
 
-// Drawn returns a page without the embedded responses.
+// Drawn returns the page without the responses embedded in it.
 func (a *Answer) Drawn() string {
 	before, rest, found := strings.Cut(a.Raw, AnswersBegin)
 	if !found {
@@ -65,7 +65,7 @@ func (a *Answer) Drawn() string {
 	return before + after
 }
 
-// Answers returns the responses embedded in a page, by the URL of the call.
+// Answers returns the responses that are embedded in the page, by the URL of the call.
 func (a *Answer) Answers() map[string]string {
 	a.T.Helper()
 	_, rest, found := strings.Cut(a.Raw, AnswersBegin)
@@ -84,8 +84,8 @@ func (a *Answer) Answers() map[string]string {
 	return all
 }
 
-// Meta returns the value of a meta element or a link, parsed as in a browser. It returns an empty string if there is
-// none.
+// Meta returns the value of a meta element or a link, as a browser would parse it. It returns an empty string if there
+// is none.
 func (a *Answer) Meta(name string) string {
 	a.T.Helper()
 	pattern := regexp.MustCompile(`<(?:meta|link) (?:name|property|rel)="` + regexp.QuoteMeta(name) + `" (?:content|href)="([^"]*)">`)
@@ -99,7 +99,7 @@ func (a *Answer) Meta(name string) string {
 	return html.UnescapeString(found[0][1])
 }
 
-// Title returns the title of a page.
+// Title returns the title of the page.
 func (a *Answer) Title() string {
 	a.T.Helper()
 	parts := strings.Split(a.Raw, "<title>")
@@ -110,7 +110,7 @@ func (a *Answer) Title() string {
 	return html.UnescapeString(title)
 }
 
-// StructuredData returns the structured data, parsed as in a browser: it ends at the first end tag.
+// StructuredData returns the structured data of the page. Like a browser, it reads up to the first end tag.
 func (a *Answer) StructuredData() Object {
 	a.T.Helper()
 	_, rest, found := strings.Cut(a.Drawn(), `<script type="application/ld+json">`)
@@ -125,7 +125,7 @@ func (a *Answer) StructuredData() Object {
 	return data
 }
 
-// StructuredPart returns the part of a page's structured data whose type is name.
+// StructuredPart returns the part of the page's structured data that has the type name.
 func (a *Answer) StructuredPart(name string) Object {
 	a.T.Helper()
 	parts, _ := a.StructuredData()["@graph"].([]any)
@@ -138,7 +138,7 @@ func (a *Answer) StructuredPart(name string) Object {
 	return nil
 }
 
-// Quotes returns the reviews in a page that was rendered from profileTemplate.
+// Quotes returns the reviews in a page that was rendered with profileTemplate.
 func (a *Answer) Quotes() []string {
 	return regexp.MustCompile(`<q .*?</q>`).FindAllString(a.Raw, -1)
 }

@@ -22,7 +22,7 @@ import (
 )
 
 // Payments is a server with its own payment provider, which it calls over HTTP. The test delivers the provider's
-// webhooks, and specifies which calls fail.
+// webhooks and decides which calls fail.
 type Payments struct {
 	*Server
 	Provider *sandbox.Provider
@@ -33,30 +33,30 @@ type Payments struct {
 	Mu       sync.Mutex
 	fault    func(*http.Request) faulty.Fault
 	webhooks []sandbox.Webhook
-	hung     map[string]func() // functions that tell RoundTrip that a call gets no response, by the number of the call
-	Patience chan struct{}     // calls without a response end when it is closed
+	hung     map[string]func() // functions that tell RoundTrip that a call will get no response, by the number of the call
+	Patience chan struct{}     // closed to end the calls that get no response
 	calls    map[string]int    // number of calls to the provider, by method and path
 	Keys     map[string]int    // number of refund requests, by idempotency key
 }
 
-// Patient sets the provider timeout so high that a slow machine does not cause timeouts. If a payment provider does not
-// respond on purpose, Payments.RoundTrip ends the call instead.
+// Patient sets the timeout for the provider so high that a slow machine causes no timeouts. If the provider is not
+// meant to respond, Payments.RoundTrip ends the call.
 const Patient = "PROVIDER_TIMEOUT_SECONDS=180"
 
-// NewPayments starts a server and its provider, with a customer and a photographer. The server reconciles open orders
-// and refunds every hour, unless settings specify another interval.
+// NewPayments starts a server and its payment provider, and creates a customer and a photographer. The server
+// reconciles open orders and refunds every hour, unless settings specify another interval.
 func NewPayments(t *testing.T, settings ...string) *Payments {
 	t.Helper()
 	return NewPaymentsIn(t, testdb.New(t), settings...)
 }
 
-// NewPaymentsIn is like NewPayments, but on an existing database.
+// NewPaymentsIn is like NewPayments, but uses an existing database.
 func NewPaymentsIn(t *testing.T, app *tests.TestApp, settings ...string) *Payments {
 	t.Helper()
 	return NewPaymentsOn(On(t, app), settings...)
 }
 
-// NewPaymentsOn is like NewPayments, but on a server that is not started yet.
+// NewPaymentsOn is like NewPayments, but uses a server that is not started yet.
 func NewPaymentsOn(on *Server, settings ...string) *Payments {
 	t := on.T
 	t.Helper()
@@ -95,7 +95,7 @@ func (s *Payments) next(r *http.Request) faulty.Fault {
 	}
 	fault := s.fault(r)
 	if fault == faulty.Hang || fault == faulty.CommittedHang {
-		if tell := s.hung[r.Header.Get(callHeader)]; tell != nil { // nil for a call by another server
+		if tell := s.hung[r.Header.Get(callHeader)]; tell != nil { // nil if another server made the call
 			tell()
 		}
 	}
@@ -104,8 +104,8 @@ func (s *Payments) next(r *http.Request) faulty.Fault {
 
 const callHeader = "X-Test-Call"
 
-// RoundTrip makes a call to the provider. If the provider does not respond, the call ends with a timeout error when
-// Patience is closed, so that tests do not wait in real time.
+// RoundTrip makes a call to the provider. If the provider is not meant to respond, the call ends with a timeout error
+// when Patience is closed, so tests need not wait for the real timeout.
 func (s *Payments) RoundTrip(r *http.Request) (*http.Response, error) {
 	ctx, cancel := context.WithCancel(r.Context())
 	call, hangs, ended := fmt.Sprint(NextNumber()), make(chan struct{}), make(chan struct{})
@@ -136,7 +136,7 @@ func (s *Payments) RoundTrip(r *http.Request) (*http.Response, error) {
 	return response, err
 }
 
-// Breaks makes all further calls to the provider fail with the given fault. The fault faulty.None ends this.
+// Breaks makes all further calls to the provider fail with the given fault. The fault faulty.None ends the failures.
 func (s *Payments) Breaks(fault faulty.Fault) {
 	s.Mu.Lock()
 	defer s.Mu.Unlock()
@@ -150,7 +150,7 @@ func (s *Payments) CallsOf(call string) int {
 	return s.calls[call]
 }
 
-// Accepted creates a booking by Asha for 8,400 rupees that Ravi has accepted, and returns its id.
+// Accepted creates a booking for 8,400 rupees by Asha, which Ravi accepts, and returns its id.
 func (s *Payments) Accepted(ahead time.Duration) string {
 	s.Helper()
 	id := s.Bookings.Book(s.Asha, s.Ravi, s.Bookings.Form(ahead)).OK().Text("_id")
@@ -158,13 +158,13 @@ func (s *Payments) Accepted(ahead time.Duration) string {
 	return id
 }
 
-// Capture requests the order of a booking as Asha.
+// Capture requests an order for the payment of a booking, as Asha.
 func (s *Payments) Capture(booking string) *Answer {
 	s.Helper()
 	return s.Call("POST", "/api/v1/payment/capturePayment", s.Asha.Token, Object{"bookingId": booking})
 }
 
-// Ordered opens the order of a booking and returns its id.
+// Ordered creates the order of a booking and returns its id.
 func (s *Payments) Ordered(booking string) string {
 	s.Helper()
 	return s.Capture(booking).OK().Text("orderId")
@@ -176,7 +176,7 @@ func (s *Payments) Verify(paid sandbox.Receipt) *Answer {
 	return s.Call("POST", "/api/v1/payment/verifyPayment", s.Asha.Token, Verification(paid))
 }
 
-// Verification returns the form by which the browser reports the result of the provider's payment page.
+// Verification returns the form with which the browser reports the result of the provider's payment page.
 func Verification(paid sandbox.Receipt) Object {
 	return Object{
 		"razorpay_payment_id": paid.PaymentID, "razorpay_order_id": paid.OrderID, "razorpay_signature": paid.Signature,
@@ -193,7 +193,7 @@ func (s *Payments) Pay(order string) sandbox.Receipt {
 	return paid
 }
 
-// Authorized authorizes a payment of an order, without capturing it. An order can have several payments.
+// Authorized authorizes a payment of an order without capturing it. An order can have several payments.
 func (s *Payments) Authorized(order string) sandbox.Receipt {
 	s.Helper()
 	paid, err := s.Provider.Authorize(order)
@@ -211,8 +211,8 @@ func (s *Payments) Settled(ahead time.Duration) string {
 	return id
 }
 
-// Released creates a paid booking whose shoot is over. It delivers the photos and accepts the delivery, which releases
-// the money.
+// Released creates a paid booking whose shoot is over, delivers the photos and accepts the delivery. Accepting it
+// releases the payout.
 func (s *Payments) Released() string {
 	s.Helper()
 	id := s.Settled(48 * time.Hour)
@@ -223,7 +223,7 @@ func (s *Payments) Released() string {
 	return id
 }
 
-// TakeWebhooks returns the undelivered webhooks and removes them from the queue.
+// TakeWebhooks returns the webhooks that are not delivered yet, and removes them from the queue.
 func (s *Payments) TakeWebhooks() []sandbox.Webhook {
 	s.Mu.Lock()
 	defer s.Mu.Unlock()
@@ -246,7 +246,7 @@ func (s *Payments) Tell(content []byte, signature, event string) *Answer {
 	return s.TellAs("", content, signature, event)
 }
 
-// TellAs is like Tell, but sends the token of an account, which must not change the result.
+// TellAs is like Tell, but also sends the token of an account, which must not change the result.
 func (s *Payments) TellAs(token string, content []byte, signature, event string) *Answer {
 	s.Helper()
 	outer := s.Header
@@ -258,7 +258,7 @@ func (s *Payments) TellAs(token string, content []byte, signature, event string)
 	return s.Send("POST", "/api/v1/payment/webhook", token, "application/json", bytes.NewReader(content))
 }
 
-// Signed delivers a correctly signed event whose content is chosen by the test.
+// Signed delivers an event with any content and a correct signature.
 func (s *Payments) Signed(content, event string) *Answer {
 	s.Helper()
 	_, _, secret := s.Provider.Credentials()
@@ -271,7 +271,7 @@ func (s *Payments) Cancel(booking string) *Answer {
 	return s.Call("POST", "/api/v1/user/cancelbookingdata", s.Asha.Token, Cancellation(booking))
 }
 
-// Decide saves an admin's decision on a cancellation.
+// Decide saves an admin's decision about a cancellation.
 func (s *Payments) Decide(booking, decision string) error {
 	s.Helper()
 	filed, err := s.App.FindFirstRecordByData("cancellations", "booking", booking)
@@ -294,7 +294,7 @@ func (s *Payments) Becomes(booking, status string) {
 	s.Soon(booking+" is "+status, func() bool { return s.PaymentStatus(booking) == status })
 }
 
-// Balanced checks that the ledger has no differences.
+// Balanced checks that the ledger has no difference.
 func (s *Payments) Balanced() {
 	s.Helper()
 	report, err := payments.CheckLedger(s.App.DB())
@@ -303,7 +303,7 @@ func (s *Payments) Balanced() {
 	}
 }
 
-// Told returns the number of messages to a person with the given subject prefix.
+// Told returns the number of messages to a person whose subject starts with subject.
 func (s *Payments) Told(to Person, subject string) int {
 	s.Helper()
 	count := 0
@@ -315,7 +315,7 @@ func (s *Payments) Told(to Person, subject string) int {
 	return count
 }
 
-// Arrive waits until the provider has received the only refund of a booking, and then completes the refund.
+// Arrive waits until the provider has received the only refund of a booking, and then completes it.
 func (s *Payments) Arrive(booking string, amount int) {
 	s.Helper()
 	var id string
@@ -350,7 +350,7 @@ func (s *Payments) Refund(booking string) Object {
 	}
 }
 
-// NewPaymentsWithAdmin returns a payment fixture with an admin who gets the money alerts.
+// NewPaymentsWithAdmin is like NewPayments, but also creates an admin, who gets the alerts about money.
 func NewPaymentsWithAdmin(t *testing.T, settings ...string) *Payments {
 	t.Helper()
 	s := NewPaymentsIn(t, testdb.New(t), settings...)
@@ -358,7 +358,7 @@ func NewPaymentsWithAdmin(t *testing.T, settings ...string) *Payments {
 	return s
 }
 
-// CanceledPaid creates a paid booking that Asha has canceled.
+// CanceledPaid creates a paid booking and cancels it as Asha.
 func (s *Payments) CanceledPaid(ahead time.Duration) string {
 	s.Helper()
 	booking := s.Settled(ahead)
@@ -382,7 +382,7 @@ func (s *Payments) PaymentID(booking string) string {
 	return row.GetString("paymentId")
 }
 
-// Activity returns a booking as it is shown to its customer.
+// Activity returns a booking as its customer sees it.
 func (s *Payments) Activity(booking string) Object {
 	s.Helper()
 	for _, shown := range s.Call("GET", "/api/v1/user/profile/"+s.Asha.ID, s.Asha.Token, nil).OK().List("bookings") {
@@ -394,7 +394,7 @@ func (s *Payments) Activity(booking string) Object {
 	return nil
 }
 
-// DisputeEvent returns the provider's event about a chargeback of a payment.
+// DisputeEvent returns the provider's event about the chargeback of a payment.
 func DisputeEvent(kind, payment string, amount int) string {
 	return fmt.Sprintf(`{"event":"payment.dispute.%s","payload":{"payment":{"entity":{"id":%q}},
 		"dispute":{"entity":{"id":"disp_1","payment_id":%q,"amount":%d,"amount_deducted":%d,"currency":"INR","reason_code":"goods_not_received"}}}}`,

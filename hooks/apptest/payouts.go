@@ -7,8 +7,8 @@ import (
 	"github.com/pocketbase/dbx"
 )
 
-// PayoutKey is a setting that contains a key for payout details. With NoPayeeWait, saved details can be used for
-// payouts immediately.
+// PayoutKey is a setting with an encryption key for payout details. With the setting NoPayeeWait, saved details can be
+// used for payouts immediately.
 const (
 	PayoutKey   = "PAYOUT_KEY=MDEyMzQ1Njc4OTAxMjM0NTY3ODkwMTIzNDU2Nzg5MDE="
 	NoPayeeWait = "PAYEE_WAIT_HOURS=0"
@@ -28,33 +28,33 @@ func (s Payouts) Details() Object {
 	return Object{"kind": "bank", "name": "Ravi Kumar", "account": TestAccount, "ifsc": "HDFC0001234", "pan": TestPAN}
 }
 
-// Code returns a code for saving payout details, which the server emails to a photographer.
+// Code makes the server email a photographer a code for saving payout details, and returns the code.
 func (s Payouts) Code(who Person) string {
 	s.Helper()
 	s.Call("POST", "/api/v1/payouts/code", who.Token, nil).OK()
 	return s.Mails.Code(who.Email)
 }
 
-// Save saves payout details of a photographer. They are those of Details with the given changes.
+// Save saves payout details of a photographer: those of Details, with the given changes.
 func (s Payouts) Save(who Person, changes Object) *Answer {
 	s.Helper()
 	return s.Call("PUT", "/api/v1/payouts/payee", who.Token, With(With(s.Details(), Object{"otpSTR": s.Code(who)}), changes))
 }
 
-// Adjust credits a photographer with an amount in paise, as an admin.
+// Adjust credits a photographer with an amount in paise, as an admin, and returns the id of the adjustment.
 func (s Payouts) Adjust(photographer string, amount int) string {
 	s.Helper()
 	form := Object{"photographer": photographer, "amount": amount, "reason": "As agreed."}
 	return s.Call("POST", "/api/collections/adjustments/records", s.Admins.Token(), form).OfStatus(200).Text("id")
 }
 
-// Batch creates a batch as an admin.
+// Batch creates a batch of payouts as an admin.
 func (s Payouts) Batch() *Answer {
 	s.Helper()
 	return s.Call("POST", "/api/v1/admin/payouts", s.Admins.Token(), nil)
 }
 
-// Line returns the id of a photographer's payout in a batch.
+// Line returns the id of the payout to a photographer in a batch.
 func (s Payouts) Line(batch, photographer string) string {
 	s.Helper()
 	for _, line := range s.Call("GET", "/api/v1/admin/payouts/"+batch+"?perPage=100", s.Admins.Token(), nil).OK().List("payouts") {
@@ -67,19 +67,19 @@ func (s Payouts) Line(batch, photographer string) string {
 	return ""
 }
 
-// Mark makes an admin mark a payout as paid or returned.
+// Mark marks a payout as paid or returned, as an admin.
 func (s Payouts) Mark(line string, form Object) *Answer {
 	s.Helper()
 	return s.Call("PUT", "/api/v1/admin/payoutLines/"+line, s.Admins.Token(), form)
 }
 
-// Bank uploads a CSV file of the bank about a batch. The query may contain the names of the columns.
+// Bank uploads the bank's CSV file about a batch. query may contain the names of the columns.
 func (s Payouts) Bank(batch, query, content string) *Answer {
 	s.Helper()
 	return s.Send(http.MethodPost, "/api/v1/admin/payouts/"+batch+"/bank"+query, s.Admins.Token(), "text/csv", strings.NewReader(content))
 }
 
-// Clear reduces the amount due to a photographer to zero by an adjustment, which is necessary before an erasure.
+// Clear makes an adjustment that reduces the amount due to a photographer to zero. This is necessary before an erasure.
 func (s Payouts) Clear(photographer string) {
 	s.Helper()
 	due := s.DB.Number(`SELECT coalesce(-sum(amount), 0) FROM ledger_entries WHERE photographer = {:id} AND account = 'due'`, dbx.Params{"id": photographer})

@@ -14,14 +14,14 @@ import (
 // People creates accounts and signs them in.
 type People struct{ *Server }
 
-// Actors are the six kinds of callers that the API distinguishes. Asha and Meera are customers, Ravi and Kabir are
+// Actors contains the six kinds of callers that the API distinguishes. Asha and Meera are customers; Ravi and Kabir are
 // photographers.
 type Actors struct{ Nobody, Asha, Meera, Ravi, Kabir, Admin Person }
 
-// SecretMobile is Ravi's verified number.
+// SecretMobile is Ravi's verified mobile number.
 const SecretMobile = "9830098300"
 
-// Actors creates one account of each kind.
+// Actors creates one account for each actor.
 func (s People) Actors() Actors {
 	s.Helper()
 	c := Actors{Asha: s.Customer(), Meera: s.Customer(), Ravi: s.Photographer(), Kabir: s.Photographer()}
@@ -34,7 +34,7 @@ func (s People) Actors() Actors {
 	return c
 }
 
-// All returns the actors in the order of the columns in the permission tables.
+// All returns the actors in the order of the columns of the permission tables.
 func (c Actors) All() [6]Actor {
 	return [6]Actor{
 		{"nobody", c.Nobody}, {"the customer", c.Asha}, {"another customer", c.Meera},
@@ -42,13 +42,13 @@ func (c Actors) All() [6]Actor {
 	}
 }
 
-// Actor is a caller with a name that is used in test messages.
+// Actor is a caller with a name for test messages.
 type Actor struct {
 	Name string
 	Person
 }
 
-// Person is an account with a token. Profile is empty for customers.
+// Person is an account with a token. Profile is the photographer's profile id; it is empty for customers.
 type Person struct{ ID, Token, Email, Profile string }
 
 var sequence struct {
@@ -56,7 +56,7 @@ var sequence struct {
 	n int
 }
 
-// NextNumber returns a different number each time.
+// NextNumber returns a different number on each call.
 func NextNumber() int {
 	sequence.Lock()
 	defer sequence.Unlock()
@@ -64,7 +64,7 @@ func NextNumber() int {
 	return sequence.n
 }
 
-// Customer creates a customer's account directly in the database, because the sign-up has its own tests.
+// Customer creates the account of a customer directly in the database, because other tests cover the sign-up.
 func (s People) Customer() Person {
 	s.Helper()
 	return s.Person("user", Object{"fullName": "Asha Rao"})
@@ -90,14 +90,14 @@ func (s People) Photographer() Person {
 	return p
 }
 
-// sharedPasswordHash returns the hash of "password", which is the password of every person. The hash is cheap to
-// compute, so that sign-ins are fast.
+// sharedPasswordHash returns the hash of "password", which is the password of every person. The hash has the minimum
+// cost, so that sign-ins are fast.
 var sharedPasswordHash = sync.OnceValues(func() (string, error) {
 	hash, err := bcrypt.GenerateFromPassword([]byte("password"), bcrypt.MinCost)
 	return string(hash), err
 })
 
-// Person adds an account with a verified email address and the password "password".
+// Person creates an account with a verified email address and the password "password".
 func (s People) Person(role string, fields Object) Person {
 	s.Helper()
 	hash, err := sharedPasswordHash()
@@ -116,7 +116,7 @@ func (s People) Person(role string, fields Object) Person {
 	return Person{ID: record.Id, Token: token, Email: email}
 }
 
-// Superuser creates an admin of the marketplace.
+// Superuser creates an admin.
 func (s People) Superuser() Person {
 	s.Helper()
 	admin := s.DB.Record("_superusers", Object{"email": fmt.Sprintf("owner%d@example.in", NextNumber()), "password": "password-of-admin"})
@@ -135,13 +135,13 @@ func (s People) Lift(admin, who Person) {
 	s.Admins.EditAs(admin, "users", who.ID, Object{"suspended": false})
 }
 
-// Login signs in with a call that takes a password.
+// Login signs in with a password, using the call with the given path.
 func (s People) Login(path, email, password string) *Answer {
 	s.Helper()
 	return s.Call("POST", path, "", Object{"email": email, "password": password})
 }
 
-// TokenOf returns a new token of an account.
+// TokenOf returns a new token for an account.
 func (s People) TokenOf(record *core.Record) string {
 	s.Helper()
 	token, err := record.NewAuthToken()
@@ -151,7 +151,7 @@ func (s People) TokenOf(record *core.Record) string {
 	return token
 }
 
-// Expired returns a token for a record. The token expired a minute ago.
+// Expired returns a token of a record that expired a minute ago.
 func (s People) Expired(record *core.Record, kind, secret string) string {
 	s.Helper()
 	claims := map[string]any{"type": kind, "id": record.Id, "collectionId": record.Collection().Id, "email": record.Email()}
@@ -168,8 +168,8 @@ func (s People) ShootsOf(p Person) int {
 	return s.DB.Find("photographers", p.Profile).GetInt("completedShoots")
 }
 
-// ExpectRating checks the rating and the number of counted reviews in the details of a photographer, and whether each
-// listed review is marked as verified, newest first.
+// ExpectRating checks the rating and the number of counted reviews in the details of a photographer. It also checks
+// whether each listed review, newest first, is marked as verified.
 func (s People) ExpectRating(p Person, rating float64, counted int, verified ...bool) {
 	s.Helper()
 	card := s.Call("GET", "/api/v1/portfolio/getPhotographerDetails/"+p.Profile, "", nil).OK().Object("details")
@@ -181,7 +181,7 @@ func (s People) ExpectRating(p Person, rating float64, counted int, verified ...
 	if len(reviews) != len(verified) || listed.Body["totalItems"] != float64(len(verified)) {
 		s.Fatalf("%d of %v reviews are shown", len(reviews), listed.Body["totalItems"])
 	}
-	for i, review := range reviews { // the newest first
+	for i, review := range reviews { // newest first
 		if review["verified"] != verified[i] {
 			s.Errorf("review %d is shown with verified: %v", i, review["verified"])
 		}
@@ -195,7 +195,7 @@ func (s People) VerifyMobile(c Person, number string) {
 	s.Call("PUT", "/api/v1/user/profile/"+c.ID, c.Token, Object{"mobileno": number, "verificationToken": proof}).OK()
 }
 
-// Photographers adds photographers in Delhi who offer the category Product.
+// Photographers creates the given number of photographers in Delhi who offer the category Product.
 func (s People) Photographers(number int) (added []Person) {
 	s.Helper()
 	for range number {
@@ -209,7 +209,7 @@ const (
 	UndoEmail    = "/api/v1/auth/undoemail"
 )
 
-// EmailToken returns the token of the link that confirms an account's new email address.
+// EmailToken returns the token in the link that confirms a new email address of an account.
 func (s People) EmailToken(who Person, address string) string {
 	s.Helper()
 	token, err := s.DB.Find("users", who.ID).NewEmailChangeToken(address)
@@ -219,7 +219,7 @@ func (s People) EmailToken(who Person, address string) string {
 	return token
 }
 
-// ChangeEmail changes the email address of an account with the link that the server would email to the new address.
+// ChangeEmail changes the email address of an account, using the link that the server would email to the new address.
 func (s People) ChangeEmail(who Person, address string) {
 	s.Helper()
 	if got := s.Call("POST", ConfirmEmail, "", Object{"token": s.EmailToken(who, address), "password": "password"}); got.Status != 204 {
@@ -227,7 +227,7 @@ func (s People) ChangeEmail(who Person, address string) {
 	}
 }
 
-// LinkIn returns the token of the newest link to a page among the messages to an address.
+// LinkIn returns the token in the newest link to page that was sent to an address.
 func (s People) LinkIn(to, page string) string {
 	s.Helper()
 	for _, message := range s.Mails.To(to) {

@@ -32,7 +32,7 @@ func PngPicture(t *testing.T) string {
 	return picture(t, func(b *bytes.Buffer, i image.Image) error { return png.Encode(b, i) })
 }
 
-// SetPortfolio is the path of the call by which pictures are added to a portfolio.
+// SetPortfolio is the path of the call that adds pictures to a portfolio.
 const SetPortfolio = "/api/v1/portfolio/setPortfolioImages"
 
 // StorePortfolio adds pictures to the portfolio of a photographer.
@@ -63,7 +63,7 @@ func FilesIn(t *testing.T, folder string) (n int) {
 	return n
 }
 
-// HoldPlace occupies the only place of a queue until release is called.
+// HoldPlace occupies the only place of a decoding queue until release is called.
 func HoldPlace(t *testing.T, queue *files.DecodingQueue) (release func()) {
 	t.Helper()
 	release, err := queue.Acquire(t.Context(), "test")

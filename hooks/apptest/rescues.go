@@ -7,13 +7,13 @@ import (
 	"shootday/internal/istime"
 )
 
-// Rescues is a payment fixture at noon in India. It has a second photographer who can take over shoots from Ravi.
+// Rescues is a Payments at noon in India, with a second photographer who can take over shoots from Ravi.
 type Rescues struct {
 	*Payments
 	Kabir Person
 }
 
-// NewRescues starts a server and its provider at noon in India.
+// NewRescues starts a server and its payment provider, and sets the clock to noon in India.
 func NewRescues(t *testing.T) Rescues {
 	t.Helper()
 	s := NewPayments(t)
@@ -21,19 +21,19 @@ func NewRescues(t *testing.T) Rescues {
 	return Rescues{s, s.People.Photographer()}
 }
 
-// Withdraw makes Ravi withdraw from a shoot.
+// Withdraw withdraws from a shoot as Ravi.
 func (s Rescues) Withdraw(booking string) *Answer {
 	s.Helper()
 	return s.Call("DELETE", "/api/v1/dashboard/shoot/"+booking, s.Ravi.Token, Object{"bookingId": booking, "reason": "equipment", "words": "My camera broke."})
 }
 
-// Stop makes Asha stop the search, which refunds the payment.
+// Stop stops the search for another photographer as Asha, which refunds the payment.
 func (s Rescues) Stop(booking string) *Answer {
 	s.Helper()
 	return s.Call("PUT", "/api/v1/booking/"+booking+"/rescue", s.Asha.Token, Object{"choice": "refund"})
 }
 
-// Taken makes Kabir accept his only offer, and returns the new booking.
+// Taken accepts Kabir's only offer, and returns the id of the new booking.
 func (s Rescues) Taken() string {
 	s.Helper()
 	offers := s.Call("GET", "/api/v1/instant/offers", s.Kabir.Token, nil).OK().List("offers")
@@ -43,8 +43,8 @@ func (s Rescues) Taken() string {
 	return s.Call("PUT", "/api/v1/instant/offers/"+offers[0]["offerId"].(string), s.Kabir.Token, Object{"answer": "accept"}).OK().Text("bookingId")
 }
 
-// Refunded waits until the refund of a booking is sent to the provider, makes the provider complete all pending refunds,
-// and waits until the booking is refunded.
+// Refunded waits until the refund of a booking is sent to the provider, makes the provider complete all pending
+// refunds, and waits until the booking is refunded.
 func (s Rescues) Refunded(booking string) {
 	s.Helper()
 	s.InTime("the refund is sent", func() bool {

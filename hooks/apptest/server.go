@@ -1,9 +1,9 @@
 // Package apptest starts the whole server for a test: a fresh database, a real HTTP server, a clock that the test sets,
-// and jobs that run when the test requests it. Start returns a Server; Payments and Rescues are servers with a payment
-// provider.
+// and jobs that run when the test requests them. Start returns a Server; Payments and Rescues are servers with a
+// payment provider.
 //
 // The helpers of a Server are grouped by subject: DB, People, Bookings, Deliveries, Payouts, Offers, Mails, Calendar,
-// Admins, Live and Health. Helpers that are used only by the tests of one package belong in these tests.
+// Admins, Live and Health. Helpers that are used by the tests of only one package belong in that package.
 package apptest
 
 import (
@@ -58,23 +58,23 @@ type Server struct {
 	App    *tests.TestApp
 	URL    string
 	mu     sync.Mutex
-	Clock  time.Time   // the simulated time; zero until the first read
+	Clock  time.Time   // the simulated time; zero until it is first read
 	Header http.Header // added to every request
 
 	Listener   func(net.Listener) net.Listener // wraps the server's listener
-	HeaderTime time.Duration                   // time limit for the headers of a request; 0 means the limit of production
+	HeaderTime time.Duration                   // time limit for the headers of a request; 0 means the limit in production
 	LogTo      slog.Handler                    // receives the log records
 
-	paymentCalls http.RoundTripper // makes the calls to the payment provider; nil without a fixture
+	paymentCalls http.RoundTripper // makes the calls to the payment provider; may be nil
 
 	Tuning hooks.Tuning
-	Beside []*Server // servers on the same database, whose jobs are also run by Soon
+	Beside []*Server // other servers on the same database; Soon also runs their jobs
 
-	Sendmail  atomic.Bool             // whether the machine has the command sendmail
+	Sendmail  atomic.Bool             // whether the machine seems to have the command sendmail
 	Warnings  func(core.App) []string // returns warnings about what a production server lacks
 	FreeSpace atomic.Uint64           // number of free bytes on every disk; 0 means the real value
 	Requests  atomic.Int64            // number of requests that have reached the server
-	Ratings   atomic.Int64            // number of bookings created for ratings; each needs its own slot
+	Ratings   atomic.Int64            // number of bookings created for ratings, each of which needs its own slot
 
 	fingerprint fingerprint
 }
@@ -85,7 +85,7 @@ func Start(t *testing.T, settings ...string) *Server {
 	return StartTuned(t, hooks.Tuning{}, settings...)
 }
 
-// On returns a server that uses an existing database and is not started yet. Serve starts it.
+// On returns a server that uses an existing database. The server must be started with Serve.
 func On(t *testing.T, app *tests.TestApp) *Server {
 	s := &Server{T: t, App: app}
 	s.DB, s.People, s.Bookings, s.Offers, s.Mails = DB{s}, People{s}, Bookings{s}, Offers{s}, Mails{s}
@@ -104,13 +104,13 @@ func StartTuned(t *testing.T, tuning hooks.Tuning, settings ...string) *Server {
 	return s
 }
 
-// Serve starts the server. By default, it is a new installation in demo mode, in which messages are not sent.
+// Serve starts the server. By default, it is a new installation in demo mode, which does not send messages.
 func (s *Server) Serve(settings ...string) {
 	s.Helper()
 	env := map[string]string{
 		"SHOOTDAY_MODE": "demo", "OTP_RESEND_SECONDS": "0", "SHOOTDAY_URL": "https://shootday.test",
-		"VAPID_SUBJECT": "mailto:ops@shootday.in", // push services do not accept the address above
-		// Many tests make many bookings as one customer; pending_limits_test.go tests the default limits.
+		"VAPID_SUBJECT": "mailto:ops@shootday.in", // push services refuse the URL above
+		// Many tests make many bookings as one customer. The default limits are tested in pending_limits_test.go.
 		"PENDING_PER_PHOTOGRAPHER": "1000", "PENDING_PER_CUSTOMER": "1000", "REQUESTS_PER_PAIR": "1000",
 	}
 	for _, setting := range settings {
@@ -130,7 +130,7 @@ func (s *Server) Serve(settings ...string) {
 	}
 	if s.Tuning.Hashing == nil {
 		s.Tuning.Hashing = accounts.NewHashGate(accounts.DefaultHashPlaces())
-		s.Tuning.Hashing.Cost = bcrypt.MinCost // no test depends on the cost
+		s.Tuning.Hashing.Cost = bcrypt.MinCost // cheap, because no test depends on the cost
 	}
 	deps := hooks.Deps{Build: ops.Build{Version: "v9.9.9", Commit: "0123456789ab", PocketBase: "v0.40.4"}, Config: cfg, Now: s.Now, Random: rand.Reader, SMS: sender, Tuning: s.Tuning, Log: s.LogTo, Web: fstest.MapFS{
 		"index.html":           {Data: []byte("<!doctype html><meta name=\"application-name\" content=\"Shootday\" /><title>Shootday</title><div id=\"root\"></div>")},
@@ -155,7 +155,7 @@ func (s *Server) Serve(settings ...string) {
 	s.datesByClock()
 	s.Warnings = hooks.Register(s.App, deps)
 	kept := s.App.Settings().Logs
-	if err := s.App.ReloadSettings(); err != nil { // the program does this after Register
+	if err := s.App.ReloadSettings(); err != nil { // the program also does this after Register
 		s.Fatal(err)
 	}
 	s.App.Settings().Logs = kept
@@ -194,14 +194,14 @@ func (s *Server) Serve(settings ...string) {
 	s.URL = listening.URL
 }
 
-// Now returns the simulated time, which advances only when a test sets it. PocketBase's tokens use the real clock.
+// Now returns the simulated time, which advances only when a test sets it. The tokens of PocketBase use the real clock.
 func (s *Server) Now() time.Time {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	return s.read()
 }
 
-// read returns the time of the test clock, and sets it to the real time on first use. The caller must hold mu.
+// read returns the simulated time. On the first call, it sets it to the real time. The caller must hold mu.
 func (s *Server) read() time.Time {
 	if s.Clock.IsZero() {
 		s.Clock = time.Now()
@@ -223,7 +223,7 @@ func (s *Server) At(moment time.Time) {
 	s.Clock = moment
 }
 
-// datesByClock makes the creation dates of records use the test clock instead of the real one.
+// datesByClock makes the creation dates of records use the simulated time instead of the real time.
 func (s *Server) datesByClock() {
 	s.App.OnRecordCreate().BindFunc(func(e *core.RecordEvent) error {
 		if field, ok := e.Record.Collection().Fields.GetByName("created").(*core.AutodateField); ok && e.Record.GetDateTime(field.Name).IsZero() {
@@ -237,8 +237,8 @@ func (s *Server) datesByClock() {
 	})
 }
 
-// OpenApp opens a data folder in the same way as the program, with separate connections. If the folder contains no
-// database, it first copies that of a new installation to it.
+// OpenApp opens a data folder in the same way as the program, with its own connections. If the folder contains no
+// database, OpenApp first copies the database of a new installation into it.
 func OpenApp(t *testing.T, dir string) *tests.TestApp {
 	t.Helper()
 	if _, err := os.Stat(filepath.Join(dir, "data.db")); err != nil {

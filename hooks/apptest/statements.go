@@ -11,7 +11,8 @@ import (
 	"github.com/pocketbase/dbx"
 )
 
-// GrowingTables matches the tables that grow with the number of users and bookings. No request may scan such a table.
+// GrowingTables matches the names of tables that grow with the number of users and bookings. No request may scan these
+// tables.
 const GrowingTables = `(users|threads|messages|talk_pictures|talk_gone|briefs|reports|contact_messages|subscribers|photographers|pricing_tiers|portfolio_items|listings|photographer_numbers|addresses|bookings|booking_slots|payments|refunds|payment_events|cancellations|reviews|otps|throttles|outbox|idempotency_keys|ledger_entries|time_off|working_hours|calendar_feeds|push_subscriptions|dispatches|offers|compensations|deliveries|delivery_files|delivery_shares|delivery_gates|problems|payees|settlements|invoices|payouts|adjustments|payout_reminders|bank_references|audit_log|open_cells|opened_cells|blocked_cells)`
 
 // ScansGrowing matches a line of a query plan that scans a whole growing table.
@@ -27,7 +28,7 @@ type Statements struct {
 	Count int // number of statements so far
 }
 
-// WatchStatements starts to collect the statements that the database executes.
+// WatchStatements starts collecting the statements that the database executes.
 func (s DB) WatchStatements() *Statements {
 	w := &Statements{Forms: map[string]string{}}
 	for _, builder := range []dbx.Builder{s.App.ConcurrentDB(), s.App.NonconcurrentDB()} {
@@ -46,14 +47,14 @@ func (w *Statements) add(text string) {
 	}
 }
 
-// Set pauses or resumes the collection.
+// Set pauses collecting statements if off is true, and otherwise resumes it.
 func (w *Statements) Set(off bool) {
 	w.Mu.Lock()
 	defer w.Mu.Unlock()
 	w.off = off
 }
 
-// WithPrefix returns the collected statements that start with prefix.
+// WithPrefix returns the collected statements that start with the prefix.
 func (w *Statements) WithPrefix(prefix string) []string {
 	w.Mu.Lock()
 	defer w.Mu.Unlock()

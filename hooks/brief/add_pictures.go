@@ -18,20 +18,21 @@ import (
 
 var errTooManyPictures = apperr.Conflict("A brief can have at most 10 pictures. Please delete some first.").WithCode(apperr.CodeTooManyPictures)
 
-// addition contains the pictures to add to a brief. Their contents are already stored.
+// addition contains pictures to add to a brief. Their contents are already stored.
 type addition struct {
 	bookingID, owner string
 	stored           []pictures.Stored
 	key              string
 }
 
-// shownPictures are the pictures of a brief, with the key for their reader.
+// shownPictures contains the pictures of a brief, and the key with which the reader can load them.
 type shownPictures struct {
 	all []*pictures.Picture
 	key string
 }
 
-// AddPictures adds pictures to the brief of the calling customer's booking. It adds either all of them or none.
+// AddPictures returns the command that adds pictures to the brief of the calling customer's booking. It adds either all
+// pictures or none.
 func (s *Service) AddPictures() api.Command[addition, shownPictures] {
 	return api.Command[addition, shownPictures]{
 		Parse: s.parsePictures,
@@ -61,7 +62,7 @@ func (s *Service) parsePictures(e *core.RequestEvent) (a addition, err error) {
 	if err != nil {
 		return a, err
 	}
-	// This avoids storing pictures that would be refused. Run repeats the check.
+	// This avoids storing pictures that Run, which repeats the check, would refuse.
 	if err := s.checkRoom(e.App, b, len(uploads)); err != nil {
 		return a, err
 	}
@@ -73,7 +74,7 @@ func (s *Service) parsePictures(e *core.RequestEvent) (a addition, err error) {
 	return a, err
 }
 
-// checkRoom returns an error if this number of pictures cannot be added to the brief of a booking now.
+// checkRoom returns an error if the given number of pictures cannot be added to the brief of a booking.
 func (s *Service) checkRoom(app core.App, b *records.Booking, more int) error {
 	if _, err := s.checkEditable(app, b, true); err != nil {
 		return err
@@ -85,7 +86,7 @@ func (s *Service) checkRoom(app core.App, b *records.Booking, more int) error {
 	return err
 }
 
-// addPictures adds the rows of stored pictures after the existing pictures of the brief.
+// addPictures adds rows for stored pictures after the existing pictures of a brief.
 func (s *Service) addPictures(tx store.Tx, a addition) (shown shownPictures, err error) {
 	b, err := records.FindBooking(tx, a.bookingID)
 	if err != nil {

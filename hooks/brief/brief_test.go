@@ -13,7 +13,7 @@ import (
 
 const hidden = "(contact hidden until a booking is accepted)"
 
-// desk is a server with a customer and a photographer who have a booking.
+// desk is a server with a customer and a photographer who can make bookings.
 type desk struct {
 	*apptest.Server
 	customer, photographer apptest.Person
@@ -59,8 +59,8 @@ func (d desk) addPictures(booking string, count int) *apptest.Answer {
 	return d.Upload("POST", "/api/v1/brief/"+booking+"/pictures", d.customer.Token, nil, uploads...)
 }
 
-// TestABriefComesWithTheBooking checks what both parties see of a brief at each step, from the request to the
-// cancellation of the booking.
+// TestABriefComesWithTheBooking checks what both parties see of a brief at each step, from requesting to canceling the
+// booking.
 func TestABriefComesWithTheBooking(t *testing.T) {
 	t.Parallel()
 	d := newDesk(t)
@@ -110,8 +110,8 @@ func TestBriefsOfBookingsAreChecked(t *testing.T) {
 	d.book(apptest.Object{"brief": apptest.Object{"picturesFrom": elsewhere}}).RefusedField(400, "picturesFrom")
 }
 
-// TestChangesAreToldOnce checks that the photographer of an accepted booking is notified only of the first change of
-// the brief since reading it last, and that the photographer of a pending booking is not notified.
+// TestChangesAreToldOnce checks that the photographer of an accepted booking is notified only of the first change of a
+// brief since last reading it, and that the photographer of a pending booking is not notified at all.
 func TestChangesAreToldOnce(t *testing.T) {
 	t.Parallel()
 	d := newDesk(t)
@@ -214,8 +214,8 @@ func TestPicturesOfABrief(t *testing.T) {
 	d.addPictures(booking, 1).HasCode(409, "brief_closed")
 }
 
-// TestABlockLeavesTheContactOnSite checks that only the contact person on site can be changed in a brief while either
-// side blocks the other.
+// TestABlockLeavesTheContactOnSite checks that, while one party blocks the other, only the contact person on site can
+// be changed in a brief.
 func TestABlockLeavesTheContactOnSite(t *testing.T) {
 	t.Parallel()
 	d := newDesk(t)
@@ -231,7 +231,7 @@ func TestABlockLeavesTheContactOnSite(t *testing.T) {
 	}
 }
 
-// TestTheCalendarLinksToTheBrief checks that the full calendar contains the URL of a brief and no other data about it.
+// TestTheCalendarLinksToTheBrief checks that the full calendar contains the URL of a brief, and no other data about it.
 func TestTheCalendarLinksToTheBrief(t *testing.T) {
 	t.Parallel()
 	d := newDesk(t)
@@ -267,7 +267,8 @@ func TestTheCalendarLinksToTheBrief(t *testing.T) {
 	}
 }
 
-// TestBookingAgainTakesTheBrief books a completed shoot again, using the draft.
+// TestBookingAgainTakesTheBrief checks that the draft for booking a completed shoot again contains the brief, and that
+// it names the problem if the photographer cannot be booked.
 func TestBookingAgainTakesTheBrief(t *testing.T) {
 	t.Parallel()
 	d := newDesk(t)

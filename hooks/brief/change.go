@@ -18,7 +18,7 @@ import (
 	"shootday/internal/talk"
 )
 
-// These errors refuse a change.
+// These are the errors for changes that are refused.
 var (
 	errBriefClosed  = apperr.Conflict("The brief can be changed until the shoot starts.").WithCode(apperr.CodeBriefClosed)
 	errBriefChanged = apperr.Conflict("This brief has changed in the meantime. Please look at it again.").WithCode(apperr.CodeBriefChanged)
@@ -28,12 +28,12 @@ var (
 type edit struct {
 	bookingID string
 	change    brief.Change
-	pictures  *[]string // order of the pictures; nil does not change it
-	version   *int      // the version that was changed; nil if the request does not contain it
+	pictures  *[]string // new order of the pictures; nil means no change
+	version   *int      // version of the brief on which the change is based; nil if the request does not contain it
 	key       string
 }
 
-// ChangeBrief changes the brief of the calling customer's booking.
+// ChangeBrief returns the command that changes the brief of the calling customer's booking.
 func (s *Service) ChangeBrief() api.Command[edit, Shown] {
 	return api.Command[edit, Shown]{
 		Parse: s.parseEdit,
@@ -72,7 +72,8 @@ func (s *Service) parseEdit(e *core.RequestEvent) (c edit, err error) {
 	return c, err
 }
 
-// keyFor returns the caller's key for the pictures of a booking's brief. It is empty if the booking has no thread.
+// keyFor returns the key with which the caller can load the pictures of a booking's brief. It is empty if the booking
+// has no thread.
 func (s *Service) keyFor(e *core.RequestEvent, b *records.Booking) (string, error) {
 	thread, err := threads.Find(e.App, b.Customer(), b.Photographer())
 	if err != nil || thread == nil {
@@ -124,8 +125,8 @@ func withoutOnSite(b brief.Brief) brief.Brief {
 	return b
 }
 
-// checkEditable returns an error if the brief of a booking cannot be changed now. While one party blocks the other,
-// only the contact person on site can be changed; beyondOnSite reports whether the change affects anything else.
+// checkEditable returns an error if the brief of a booking cannot be changed. While one party blocks the other, only
+// the contact person on site can be changed. beyondOnSite reports whether the change includes anything else.
 func (s *Service) checkEditable(app core.App, b *records.Booking, beyondOnSite bool) (standing talk.Standing, err error) {
 	if !brief.Editable(b.Status(), b.Start(), s.now()) {
 		return standing, errBriefClosed
@@ -148,8 +149,8 @@ func (s *Service) checkEditable(app core.App, b *records.Booking, beyondOnSite b
 	return standing, nil
 }
 
-// save stores a changed brief. If the shoot is accepted, it notifies the photographer, unless the photographer was
-// already notified of a change and has not read the brief since then.
+// save stores a changed brief. If the booking is accepted, it notifies the photographer, unless the photographer has
+// already been notified of a change and has not read the brief since.
 func (s *Service) save(tx store.Tx, b *records.Booking, stored *briefs.Stored) error {
 	thread, err := threads.Find(tx, b.Customer(), b.Photographer())
 	if err != nil {
@@ -161,7 +162,7 @@ func (s *Service) save(tx store.Tx, b *records.Booking, stored *briefs.Stored) e
 	if err := s.briefs.Save(tx, stored); err != nil {
 		return err
 	}
-	if isFirst { // calendars show whether there is a brief
+	if isFirst { // because calendars show whether there is a brief
 		if err := tx.SaveNoValidate(b); err != nil {
 			return err
 		}
@@ -172,7 +173,7 @@ func (s *Service) save(tx store.Tx, b *records.Booking, stored *briefs.Stored) e
 	return s.tell(tx, b, stored.Version)
 }
 
-// tell adds a line to the thread that says that the brief has changed, and queues the messages to the photographer.
+// tell adds a line about the changed brief to the thread, and queues the messages to the photographer.
 func (s *Service) tell(tx store.Tx, b *records.Booking, version int) error {
 	if err := s.threads.AddLines(tx, b, talk.Brief); err != nil {
 		return err

@@ -1,5 +1,5 @@
-// Package brief contains the calls by which customers write briefs for their shoots and photographers read them.
-// Package briefs stores the rows.
+// Package brief contains the calls with which customers write briefs for their shoots and photographers read these
+// briefs. Package briefs stores the rows.
 //
 //   - service.go: finding the booking of a call, and showing a brief.
 //   - show.go, change.go, add_pictures.go: the calls.
@@ -29,7 +29,7 @@ import (
 	"shootday/internal/talk"
 )
 
-// Service handles the calls of briefs.
+// Service handles the calls about briefs.
 type Service struct {
 	now      func() time.Time
 	outbox   *outbox.Outbox
@@ -40,7 +40,7 @@ type Service struct {
 	bookings *bookings.Service
 }
 
-// New returns the service.
+// New returns a Service.
 func New(
 	now func() time.Time, box *outbox.Outbox, rows *threads.Service, kept *pictures.Service, stored *briefs.Service, calls *messages.Service,
 	booked *bookings.Service,
@@ -48,14 +48,15 @@ func New(
 	return &Service{now: now, outbox: box, threads: rows, pictures: kept, briefs: stored, messages: calls, bookings: booked}
 }
 
-// reader is one of the two parties of a booking.
+// reader is a customer or photographer who reads the brief of a booking.
 type reader struct {
 	booking *records.Booking
 	side    talk.Side
 }
 
 // readerOf returns the booking in the path and the caller's side of it. The error is api.ErrNotFound if the caller is
-// neither of its parties, or is the photographer and the booking has a status in which photographers see no brief.
+// not a party of the booking, or is the photographer and the status of the booking does not allow photographers to see
+// the brief.
 func readerOf(e *core.RequestEvent) (r reader, err error) {
 	r.booking, err = records.FindBooking(e.App, e.Request.PathValue("bookingId"))
 	if err != nil {
@@ -80,7 +81,7 @@ func readerOf(e *core.RequestEvent) (r reader, err error) {
 	return r, nil
 }
 
-// Shown is a brief in the form used in responses.
+// Shown is a brief in the form in which responses contain it.
 type Shown struct {
 	Text      string        `json:"text"`
 	Shots     []string      `json:"shots"`
@@ -88,11 +89,12 @@ type Shown struct {
 	Pictures  []api.Body    `json:"pictures"`
 	Masked    bool          `json:"masked"`
 	Version   int           `json:"version"`
-	ChangedAt string        `json:"changedAt"` // RFC 3339; empty if nothing was ever written
+	ChangedAt string        `json:"changedAt"` // in RFC 3339 format; empty if the brief was never written
 	Editable  bool          `json:"editable"`
 }
 
-// show returns a brief as it is shown to its reader. key is the key of the reader.
+// show returns a brief as its reader may see it. open reports whether contact details are shown. key is the key with
+// which the reader can load the pictures.
 func (s *Service) show(app core.App, r reader, stored briefs.Stored, open bool, key string) (Shown, error) {
 	viewer := brief.Viewer{IsCustomer: r.side == talk.Customer, Status: r.booking.Status(), ContactOpen: open}
 	content, masked := viewer.Shown(stored.Written, stored.Masked)
@@ -103,13 +105,13 @@ func (s *Service) show(app core.App, r reader, stored briefs.Stored, open bool, 
 	return shown, err
 }
 
-// OfBooking is a brief with its booking.
+// OfBooking is the brief of a booking.
 type OfBooking struct {
 	BookingID string `json:"bookingId"`
 	Shown
 }
 
-// Show returns the parts of the response about a brief that are the same for all readers.
+// Show returns a brief with the fields that are the same for all readers.
 func Show(content brief.Brief, stored briefs.Stored, found []*pictures.Picture, key string) Shown {
 	shown := Shown{Text: content.Text, Shots: content.Shots, OnSite: content.OnSite, Version: stored.Version, Pictures: pictures.Views(found, key)}
 	if shown.Shots == nil {

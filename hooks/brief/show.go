@@ -12,7 +12,7 @@ import (
 	"shootday/internal/talk"
 )
 
-// ShowBrief responds with the brief of a booking. The brief is empty if the customer has not written one.
+// ShowBrief responds with the brief of a booking. It is empty if the customer has not written one.
 func (s *Service) ShowBrief(e *core.RequestEvent) error {
 	r, err := readerOf(e)
 	if err != nil {

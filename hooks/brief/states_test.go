@@ -14,23 +14,23 @@ import (
 	"shootday/hooks/apptest"
 )
 
-// These are the values of one person that may be shown to the other. Each is unique.
+// These are the values of one person that the other may see. Each value is unique.
 const (
 	lastName   = "Quillfeather"
-	mobile     = "9812345670" // of the customer
-	theirs     = "9812345671" // of the photographer
+	mobile     = "9812345670" // the customer's
+	theirs     = "9812345671" // the photographer's
 	inText     = "98765 43211"
 	inBrief    = "98765 43212"
 	inShots    = "98765 43213"
 	siteMobile = "9876543214"
 )
 
-// stages are the states of the relation between two people. reach creates a state, starting with a desk whose customer
-// has asked a question.
+// stages maps names to the stages of the relation between a customer and a photographer. reach creates the stage,
+// starting with a desk whose customer has asked a question.
 var stages = map[string]struct {
-	open   bool // whether contact is open
-	onSite bool // whether the contact person on site is shown to the photographer
-	brief  bool // whether the brief is shown to the photographer
+	open   bool // whether contact details are shown
+	onSite bool // whether the photographer sees the contact person on site
+	brief  bool // whether the photographer sees the brief
 	reach  func(d desk, booking func() string)
 }{
 	"no booking": {reach: func(desk, func() string) {}},
@@ -58,8 +58,8 @@ var stages = map[string]struct {
 	}},
 }
 
-// TestEachStageShowsWhatItAllows collects everything that the photographer can read about the customer in each state.
-// It checks that this contains the values that must be shown, and none of those that must not be shown.
+// TestEachStageShowsWhatItAllows collects everything that the photographer can read about the customer at each stage.
+// It checks that this contains those of the values that must be shown, and none of the others.
 func TestEachStageShowsWhatItAllows(t *testing.T) {
 	t.Parallel()
 	for name, stage := range stages {
@@ -111,7 +111,7 @@ func TestEachStageShowsWhatItAllows(t *testing.T) {
 				t.Error("the collection contains texts")
 			}
 			if name == "suspended" {
-				return // the customer's token has ended
+				return // the customer's token is no longer valid
 			}
 			own := d.Call("GET", "/api/v1/messages/"+thread, d.customer.Token, nil).OK().Raw + d.exported(d.customer)
 			if strings.Contains(own, theirs) != stage.open {
@@ -124,7 +124,7 @@ func TestEachStageShowsWhatItAllows(t *testing.T) {
 	}
 }
 
-// exported returns the threads and briefs in the export of a person's data.
+// exported returns the threads and briefs in a person's export.
 func (d desk) exported(who apptest.Person) string {
 	d.Helper()
 	got := d.Call("GET", "/api/v1/user/data/"+who.ID, who.Token, nil)
@@ -150,7 +150,7 @@ func (d desk) exported(who apptest.Person) string {
 	return string(tables["threads"]) + string(tables["briefs"])
 }
 
-// TestARescueCopiesTheBrief checks that the photographer who takes over a shoot gets the brief with its pictures.
+// TestARescueCopiesTheBrief checks that the photographer who takes over a shoot gets the brief and its pictures.
 func TestARescueCopiesTheBrief(t *testing.T) {
 	t.Parallel()
 	s := apptest.NewRescues(t)

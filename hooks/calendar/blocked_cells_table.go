@@ -13,10 +13,10 @@ import (
 	"shootday/internal/halfhour"
 )
 
-// numberOfPhotographer is an SQL subquery for the number of the photographer with the id {:photographer}.
+// numberOfPhotographer is an SQL subquery for the number of the photographer whose id is {:photographer}.
 const numberOfPhotographer = `(SELECT number FROM photographer_numbers WHERE photographer = {:photographer})`
 
-// feedBlock is a range of half hours that a foreign calendar blocks.
+// feedBlock is a range of half hours that a foreign calendar blocks. First and Last are inclusive.
 type feedBlock struct {
 	FeedID string        `db:"id"`
 	Feed   string        `db:"name"` // name that the photographer gave the calendar
@@ -25,10 +25,10 @@ type feedBlock struct {
 }
 
 // feedBlocksBetween returns the ranges that a photographer's foreign calendars block, earliest first. Consecutive half
-// hours of the same calendar are merged into one block.
+// hours of a calendar are merged into one range.
 func feedBlocksBetween(app core.App, photographerID string, from, until time.Time) ([]feedBlock, error) {
 	blocks := []feedBlock{}
-	// In a run of consecutive slots, the slot minus its rank is constant.
+	// For consecutive slots, the slot minus its rank is constant.
 	err := app.DB().NewQuery(`
 		SELECT f.id, f.name, min(run.slot) AS first, max(run.slot) AS last FROM (
 			SELECT slot, source, slot - row_number() OVER (PARTITION BY source ORDER BY slot) AS rank
@@ -56,7 +56,7 @@ func feedSlotsBetween(app core.App, feed *records.CalendarFeed, first, last half
 	return slots, nil
 }
 
-// countFeedSlots counts the half hours that a feed blocks, starting with the given slot.
+// countFeedSlots counts the half hours that a feed blocks from a slot on.
 func countFeedSlots(app core.App, feed *records.CalendarFeed, from halfhour.Slot) (slots int, err error) {
 	err = app.DB().NewQuery(`SELECT count(*) FROM blocked_cells
 			WHERE number = ` + numberOfPhotographer + ` AND source = {:source} AND slot >= {:now}`).Bind(dbx.Params{
@@ -68,8 +68,8 @@ func countFeedSlots(app core.App, feed *records.CalendarFeed, from halfhour.Slot
 	return slots, nil
 }
 
-// replaceFeedSlots replaces the half hours that a feed blocks, starting with the slot from. It writes only the
-// differences, and reports whether there were any.
+// replaceFeedSlots replaces the half hours that a feed blocks, from a slot on. It writes only the differences and
+// reports whether there were any.
 func replaceFeedSlots(tx store.Tx, feed *records.CalendarFeed, from halfhour.Slot, slots []halfhour.Slot) (changed bool, err error) {
 	list, err := json.Marshal(slots)
 	if err != nil {

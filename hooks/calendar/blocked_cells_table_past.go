@@ -9,14 +9,14 @@ import (
 	"shootday/internal/halfhour"
 )
 
-// pastBatch is the maximum number of photographers whose rows are deleted by one call of DeletePastCells.
+// pastBatch is the maximum number of photographers whose rows a call of DeletePastCells deletes.
 const pastBatch = 50
 
-// DeletePastCells deletes past rows of the next photographers, whose numbers are greater than after. A row is past if
-// its half hour is earlier than the slot in the parameter before. DeletePastCells returns the number of the last
-// photographer that it handled, or 0 if there was none left. The table is blocked_cells or opened_cells, whose primary
-// keys begin with the number and the slot. Because an index on the slots would be as large as the table, the function
-// looks up each photographer instead. It does not block writers for long.
+// DeletePastCells deletes the rows whose half hours are earlier than before. The table is blocked_cells or
+// opened_cells, whose primary keys begin with the number of the photographer and the slot. A call handles only the next
+// photographers, whose numbers are greater than after, and returns the number of the last one, or 0 if there are no
+// more. It looks up each photographer, because an index on the slots would be as large as the table. It does not block
+// writers for long.
 func DeletePastCells(app core.App, table string, before halfhour.Slot, after int64) (last int64, err error) {
 	find := fmt.Sprintf(`WITH RECURSIVE present(number) AS (
 			SELECT min(number) FROM %[1]s WHERE number > {:after}

@@ -15,11 +15,11 @@ import (
 	"shootday/internal/booking"
 )
 
-// Package bookings, which imports this package, owns the tables that the queries in this file read.
+// The queries in this file read tables owned by package bookings, which imports this package.
 
-// heldTimes selects the shoots that occupy a photographer's time, which are the pending and upcoming bookings. A
-// booking with an open proposal has a second row at the proposed time. {:since} excludes shoots that ended long ago; a
-// shoot with an open proposal is always in the future.
+// heldTimes selects the shoots that occupy a photographer's time: the pending and upcoming bookings. A booking with an
+// open proposal also has a row for the proposed time. {:since} excludes shoots that ended long ago. A shoot with an
+// open proposal is always in the future.
 const heldTimes = `(
 	SELECT b.id, b.status, b.category, b.customer, b.start, b."end" FROM bookings b
 		WHERE b.photographer = {:photographer} AND b.status IN ('pending for approval', 'upcoming') AND b.start > {:since}
@@ -33,7 +33,7 @@ func ofHeldTimes(photographerID string, now time.Time) dbx.Params {
 	return dbx.Params{"photographer": photographerID, "since": records.Timestamp(now.Add(-margin)), "now": records.Timestamp(now)}
 }
 
-// heldTime is a row of heldTimes. ID is the booking's id.
+// heldTime is a row of heldTimes. ID is the id of the booking.
 type heldTime struct {
 	ID    string         `db:"id"`
 	Start types.DateTime `db:"start"`
@@ -71,7 +71,7 @@ func heldTimesNotOver(app core.App, photographerID string, now time.Time) ([]hel
 	return loadHeldTimes(app, photographerID, now, `"end" > {:now}`, nil)
 }
 
-// bookingRow is a booking, or a held time, with the columns that the calendar shows.
+// bookingRow is a booking or a held time, with the columns that the calendar shows.
 type bookingRow struct {
 	heldTime
 	Status   booking.Status `db:"status"`
@@ -80,8 +80,8 @@ type bookingRow struct {
 }
 
 // bookingRowsBetween returns the pending, upcoming and completed bookings that overlap a range, earliest first. The
-// statuses are literals so that SQLite uses the index, where the status precedes the start. No shoot is longer than
-// margin.
+// statuses are literals so that SQLite uses the index, in which the status precedes the start. The query limits the
+// start to shorten the search, because no shoot is longer than margin.
 func bookingRowsBetween(app core.App, photographerID string, from, until time.Time) ([]bookingRow, error) {
 	return selectBookingRows(app, `SELECT b.id, b.status, b.start, b."end", k.name AS category, u.fullName AS customer
 		FROM bookings b JOIN categories k ON k.id = b.category JOIN users u ON u.id = b.customer
@@ -108,10 +108,10 @@ func selectBookingRows(app core.App, query string, params dbx.Params) ([]booking
 	return rows, nil
 }
 
-// linkedShoots returns the shoots that a calendar link contains, as JSON text. The text is hashed for every request,
-// but is decoded only if the client does not already have the current calendar. It contains the shoots that start
-// between from and until, except those that were canceled or rejected before canceledFrom. The rows are in index order,
-// because sorting would take as long as reading them.
+// linkedShoots returns the shoots in a calendar link as JSON text. The text is hashed for every request, but decoded
+// only if the client does not have the current calendar yet. It contains the shoots that start between from and until,
+// except those canceled or rejected before canceledFrom. The rows are in the order of the index, because sorting them
+// would take as long as reading them.
 func linkedShoots(app core.App, link photographers.CalendarLink, from, until, canceledFrom time.Time) (shoots string, err error) {
 	columns, tables := `''`, `bookings b`
 	if link.Detail == records.FeedFull {
@@ -137,8 +137,8 @@ func linkedShoots(app core.App, link photographers.CalendarLink, from, until, ca
 	return shoots, nil
 }
 
-// countWithdrawnShoots counts the shoots from which the photographer withdrew and whose time the entry blocks. It does
-// not count a shoot whose time is over.
+// countWithdrawnShoots counts the shoots from which the photographer withdrew and whose time an entry blocks. It does
+// not count shoots whose time is over.
 func countWithdrawnShoots(app core.App, entry *records.TimeOffEntry, now time.Time) (int64, error) {
 	withdrawn, err := app.CountRecords(records.Bookings, dbx.NewExp(
 		`photographer = {:photographer} AND withdrawReason != '' AND start = {:start} AND blockedUntil = {:end} AND blockedUntil > {:now}`,

@@ -30,8 +30,8 @@ type dueFeed struct {
 	URL string `db:"url"`
 }
 
-// dueFeeds returns the feeds that are due, most overdue first. most is the maximum number. It also returns feeds whose
-// next reading is later than far, because the clock must have been wrong when that time was set.
+// dueFeeds returns the feeds that are due, most overdue first. most is the maximum number of feeds. dueFeeds also
+// returns feeds whose next reading is later than far, because the clock must have been wrong when that time was set.
 func dueFeeds(app core.App, now, far time.Time, most int64) ([]dueFeed, error) {
 	due := []dueFeed{}
 	err := app.DB().Select(records.FieldID, records.CalendarFeedFieldURL).From(records.CalendarFeeds).Where(dbx.NewExp(
@@ -45,7 +45,7 @@ func dueFeeds(app core.App, now, far time.Time, most int64) ([]dueFeed, error) {
 	return due, nil
 }
 
-// feedState contains the columns of a feed that a reading changes. Times are strings in the database's format.
+// feedState contains the columns of a feed that change when the feed is read. Times are in the database's format.
 type feedState struct {
 	ID, Seen                                            string
 	ETag, LastModified, CellsHash, DoubtedHash, Problem string
@@ -64,8 +64,9 @@ func stateOf(o *outcome) feedState {
 	}
 }
 
-// storeStates stores the results of readings in the rows of their feeds, with one statement. It skips feeds that were
-// changed or deleted since they were loaded, unless always is set. The polling job calls it outside of a transaction.
+// storeStates stores the results of reading feeds in the rows of the feeds, with a single statement. Unless always is
+// set, it skips feeds that have been changed or deleted since they were loaded. The polling job calls it outside a
+// transaction.
 func storeStates(app core.App, states []feedState, always bool) error {
 	if len(states) == 0 {
 		return nil

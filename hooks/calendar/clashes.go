@@ -9,10 +9,11 @@ import (
 	"shootday/hooks/records"
 )
 
-// maxClashes is the maximum length of a list of conflicts. Photographers resolve conflicts one by one.
+// maxClashes is the maximum length of a list of conflicts. It can be low because photographers resolve conflicts one by
+// one.
 const maxClashes = 100
 
-// bookingsOf returns the distinct booking ids of held times, up to maxClashes.
+// bookingsOf returns the distinct booking ids of held times, at most maxClashes.
 func bookingsOf(held []heldTime) []string {
 	ids := []string{}
 	for _, h := range held {
@@ -23,14 +24,14 @@ func bookingsOf(held []heldTime) []string {
 	return ids
 }
 
-// bookingsBetween returns the ids of the bookings whose shoot overlaps a range, at its current or its proposed time.
+// bookingsBetween returns the ids of the bookings whose shoots overlap a range, at their current or proposed times.
 func (s *Service) bookingsBetween(app core.App, photographerID string, start, end time.Time) ([]string, error) {
 	held, err := heldTimesBetween(app, photographerID, s.Now(), start, end)
 	return bookingsOf(held), err
 }
 
-// hoursClashes returns the ids of the bookings whose shoot is outside of the working hours, at its current or its
-// proposed time.
+// hoursClashes returns the ids of the bookings whose shoots are outside the working hours, at their current or proposed
+// times.
 func (s *Service) hoursClashes(app core.App, photographer *records.Photographer) ([]string, error) {
 	held, err := heldTimesToCome(app, photographer.Id, s.Now())
 	if err != nil || len(held) == 0 {

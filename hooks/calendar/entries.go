@@ -13,23 +13,23 @@ import (
 
 const (
 	maxEntryDays = 42
-	// maxEntries limits each list of entries. A photographer's bookings do not overlap, so the 42 days of a list
-	// contain fewer entries.
+	// maxEntries is the maximum length of each list of entries. The bookings of a photographer do not overlap, so a
+	// list of 42 days contains fewer entries.
 	maxEntries = 1000
 )
 
-// bookingEntry is a booking in its photographer's calendar. Times are in UTC.
+// bookingEntry is a booking in the calendar of its photographer. Times are in UTC.
 type bookingEntry struct {
 	ID       string         `json:"bookingId"`
 	Status   booking.Status `json:"status"`
 	Start    string         `json:"start"`
 	End      string         `json:"end"`
 	Category string         `json:"category"`
-	Customer string         `json:"customer"` // first name
+	Customer string         `json:"customer"` // first name only
 	Clash    bool           `json:"clash"`
 }
 
-// blockEntry is a range of time that a foreign calendar blocks. The events of the calendar are not stored.
+// blockEntry is a range of time that a foreign calendar blocks. The events of the calendar themselves are not stored.
 type blockEntry struct {
 	FeedID string `json:"feedId"`
 	Feed   string `json:"feed"` // name that the photographer gave the calendar
@@ -37,7 +37,7 @@ type blockEntry struct {
 	End    string `json:"end"`
 }
 
-// timeOffEntry is time off, or opened time, in the photographer's calendar. Times are in UTC.
+// timeOffEntry is time off or opened time in a photographer's calendar. Times are in UTC.
 type timeOffEntry struct {
 	ID    string              `json:"timeOffId"`
 	Kind  records.TimeOffKind `json:"kind"`
@@ -46,9 +46,9 @@ type timeOffEntry struct {
 	Note  string              `json:"note"`
 }
 
-// ListEntries lists the entries in the caller's calendar for some days: bookings, times that foreign calendars block,
-// and time off. It also lists up to maxClashes conflicts of bookings that have not ended, including those after these
-// days.
+// ListEntries responds with the entries of some days in the caller's calendar: bookings, times that foreign calendars
+// block, and time off. It also lists up to maxClashes bookings that have not ended and have a conflict, including those
+// after these days.
 func (s *Service) ListEntries(e *core.RequestEvent) error {
 	own, err := api.OwnProfile(e)
 	if err != nil {
@@ -72,7 +72,7 @@ func (s *Service) ListEntries(e *core.RequestEvent) error {
 		clashing[[2]string{clash.ID, clash.Start}] = true
 	}
 	for i := range bookings {
-		bookings[i].Clash = clashing[[2]string{bookings[i].ID, bookings[i].Start}] // false if only the proposed time conflicts
+		bookings[i].Clash = clashing[[2]string{bookings[i].ID, bookings[i].Start}] // false if a conflict exists only at the proposed time
 	}
 	blocks, err := blockEntries(e.App, own.Id, from, until)
 	if err != nil {
@@ -97,9 +97,9 @@ func bookingEntries(app core.App, photographerID string, from, until time.Time) 
 	return bookingEntriesOf(rows), err
 }
 
-// clashesAhead returns the pending and upcoming bookings that have not ended and whose shoot is blocked or outside of
-// the working hours, earliest first. If a booking conflicts at its proposed time, its entry has that time. A conflict
-// occurs if the time was blocked, or the working hours were changed, after the booking was made.
+// clashesAhead returns the pending and upcoming bookings that have not ended and whose shoots are blocked or outside
+// the working hours, earliest first. If a booking has a conflict at its proposed time, the entry contains that time. A
+// conflict arises if the time is blocked, or the working hours change, after the booking was made.
 func (s *Service) clashesAhead(app core.App, photographerID string) ([]bookingEntry, error) {
 	rows, err := heldRowsNotOver(app, photographerID, s.Now())
 	if err != nil || len(rows) == 0 {
@@ -128,8 +128,8 @@ func bookingEntriesOf(rows []bookingRow) []bookingEntry {
 	return entries
 }
 
-// blockEntries returns the ranges that foreign calendars block between two times. Consecutive half hours of the same
-// calendar are merged into one range.
+// blockEntries returns the ranges that foreign calendars block between two times. Consecutive half hours of a calendar
+// are merged into one range.
 func blockEntries(app core.App, photographerID string, from, until time.Time) ([]blockEntry, error) {
 	rows, err := feedBlocksBetween(app, photographerID, from, until)
 	if err != nil {

@@ -15,7 +15,7 @@ import (
 	"shootday/internal/istime"
 )
 
-// blockByFeed blocks half hours of Ravi in the same way as a foreign calendar.
+// blockByFeed blocks half hours of Ravi's calendar in the same way as a foreign calendar.
 func blockByFeed(s *apptest.Payments, source int, from time.Time, halfHours int) {
 	s.Helper()
 	for i := range halfHours {
@@ -90,7 +90,7 @@ func TestCalendarEntries(t *testing.T) {
 	if !all.List("bookings")[0]["clash"].(bool) || all.List("bookings")[1]["clash"].(bool) {
 		t.Errorf("the bookings with clashes are %v", all.List("bookings"))
 	}
-	// The booking that conflicts with the time off is after the seven days shown.
+	// The booking that conflicts with the time off is later than the seven days shown.
 	if got := all.List("clashes"); len(got) != 2 || got[0]["bookingId"] != shoot || got[1]["bookingId"] != far || len(all.List("timeOff")) != 0 {
 		t.Errorf("the clashes are %v, the time off %v", got, all.List("timeOff"))
 	}
@@ -100,7 +100,7 @@ func TestCalendarEntries(t *testing.T) {
 		}
 	}
 
-	// The shoot is outside of the working hours until an entry opens its time.
+	// The shoot is outside the working hours until an entry opens its time.
 	s.Call("DELETE", "/api/v1/calendar/timeOff/"+off, s.Ravi.Token, nil).OK()
 	s.Call("PUT", "/api/v1/calendar/hours", s.Ravi.Token, apptest.Object{"id": s.Ravi.Profile, "hours": apptest.Weekdays("9:00 AM", "6:00 PM")}).OK()
 	if all = s.Entries(monday, 7); len(all.List("clashes")) != 3 || !all.List("bookings")[1]["clash"].(bool) || len(all.List("hours")) != 5 {
@@ -167,7 +167,7 @@ func TestCalendarEntriesUseIndexes(t *testing.T) {
 			t.Fatalf("%v: %s", err, text)
 		}
 		for _, step := range steps {
-			// Other scans are allowed if they read only rows that an index search in the same statement has found.
+			// Other scans are allowed if they read only rows found by an index search in the same statement.
 			if scanned := strings.HasPrefix(step.Detail, "SCAN ") && !foundRows.MatchString(step.Detail); scanned ||
 				strings.HasPrefix(step.Detail, "SEARCH b ") && !strings.Contains(step.Detail, "start>") {
 				t.Errorf("%s: %s", step.Detail, text)

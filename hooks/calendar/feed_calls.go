@@ -20,21 +20,21 @@ import (
 const (
 	maxFeedName = 60
 	maxFeedURL  = 2000
-	// callPatience is the maximum time that a call spends on reading a calendar, including the time spent waiting,
-	// downloading and parsing.
+	// callPatience is the maximum time that a call takes to read a calendar: to wait for its turn, to download and to
+	// parse.
 	callPatience = 25 * time.Second
 )
 
 var (
-	// errNoCalendar is returned for every URL that cannot be read, so that the error reveals nothing about hosts in the
-	// server's network.
+	// errNoCalendar is the error for every URL that cannot be read. It is always the same, so that it reveals nothing
+	// about hosts in the server's network.
 	errNoCalendar   = apperr.InvalidField("url", "This address gave no calendar.")
 	errTooManyFeeds = apperr.Conflict(fmt.Sprintf("You can connect at most %d calendars. Please remove one first.", maxFeeds))
 	errSameFeed     = apperr.Conflict("This calendar is connected already.").WithField("url", apperr.Field{Code: string(apperr.CodeConflict)})
 	errFeedRaced    = apperr.Conflict("This calendar has just been changed. Please load it again.")
 )
 
-// feedForm is the body of Add and Change. A nil field was not in the body.
+// feedForm is the body of Add and Change. A field that is missing in the body is nil.
 type feedForm struct {
 	ID              string  `json:"id"`
 	Name            *string `json:"name"`
@@ -43,10 +43,10 @@ type feedForm struct {
 	TentativeBlocks *bool   `json:"tentativeBlocks"`
 }
 
-// apply copies the form into a feed. A missing field leaves the feed's value unchanged.
+// apply copies the form into a feed. It leaves the values of missing fields unchanged.
 func (f *Feeds) apply(form *feedForm, feed *records.CalendarFeed) error {
 	if form.Name != nil {
-		// Only the owner sees the name, so it may be an email address: many calendars are named after an account.
+		// Only the owner sees the name, so it may be an email address. Many calendars are named after an account.
 		name := strings.Join(strings.Fields(usertext.Text(*form.Name)), " ")
 		if name == "" || len([]rune(name)) > maxFeedName {
 			return apperr.InvalidField("name", fmt.Sprintf("Please enter a name of at most %d characters.", maxFeedName))
@@ -69,7 +69,7 @@ func (f *Feeds) apply(form *feedForm, feed *records.CalendarFeed) error {
 	return nil
 }
 
-// Add connects a calendar. It reads the calendar before the transaction.
+// Add returns the command that connects a calendar. The command reads the calendar before its transaction.
 func (f *Feeds) Add() api.Command[*outcome, feedItem] {
 	return api.Command[*outcome, feedItem]{
 		Parse: f.readNew,
@@ -93,7 +93,7 @@ func (f *Feeds) Add() api.Command[*outcome, feedItem] {
 	}
 }
 
-// readNew reads the calendar at the URL in a form.
+// readNew parses the form of a new feed, and reads the calendar at its URL.
 func (f *Feeds) readNew(e *core.RequestEvent) (*outcome, error) {
 	var form feedForm
 	own, err := api.ReadNaming(e, &form, &form.ID, api.OwnProfileInForm)
@@ -129,8 +129,8 @@ func (f *Feeds) readNew(e *core.RequestEvent) (*outcome, error) {
 	return f.judge(e.App, feed, r, true)
 }
 
-// freeSource returns the lowest number that none of the photographer's feeds uses. It returns an error if the
-// photographer has too many feeds or has already connected the same URL.
+// freeSource returns the lowest source number that none of the photographer's feeds uses. It returns an error if the
+// photographer already has maxFeeds feeds or has connected the same URL.
 func (f *Feeds) freeSource(app core.App, added *records.CalendarFeed) (int, error) {
 	feeds, err := feedsOf(app, added.Photographer())
 	if err != nil {
@@ -151,7 +151,8 @@ func (f *Feeds) freeSource(app core.App, added *records.CalendarFeed) (int, erro
 	return 0, errTooManyFeeds
 }
 
-// Delete disconnects a feed of the caller. A trigger deletes the half hours that it blocked.
+// Delete returns the command that disconnects a feed of the caller. A trigger deletes the half hours that the feed
+// blocked.
 func (f *Feeds) Delete() api.Command[ownRow, api.None] {
 	return api.Command[ownRow, api.None]{
 		Parse: func(e *core.RequestEvent) (ownRow, error) {
@@ -191,7 +192,7 @@ func (f *Feeds) Sync(e *core.RequestEvent) error {
 	return api.OK(e, "Your calendar has been read.", api.Body{"feed": item})
 }
 
-// sync reads a feed, saves the result, and returns the feed's item for the response.
+// sync reads a feed, saves the result, and returns the feed as a feedItem.
 func (f *Feeds) sync(e *core.RequestEvent, feed *records.CalendarFeed) (feedItem, error) {
 	r, err := f.readForCaller(e, feed)
 	if err != nil {
@@ -214,7 +215,7 @@ func (f *Feeds) sync(e *core.RequestEvent, feed *records.CalendarFeed) (feedItem
 	return f.item(e.App, o.feed)
 }
 
-// own returns the feed named in the path, which must belong to the caller.
+// own returns the feed that is named in the path and must belong to the caller.
 func (f *Feeds) own(e *core.RequestEvent) (*records.CalendarFeed, error) {
 	own, err := api.OwnProfile(e)
 	if err != nil {
@@ -234,7 +235,7 @@ func findOwn(app core.App, row ownRow) (*records.CalendarFeed, error) {
 	return feed, nil
 }
 
-// readForCaller reads a whole calendar, within the limits of the caller's account. It returns nil if that takes too
+// readForCaller reads a whole calendar within the limits of the caller's account. It returns nil if reading takes too
 // long or the caller disconnects.
 func (f *Feeds) readForCaller(e *core.RequestEvent, feed *records.CalendarFeed) (*reading, error) {
 	done, err := f.use.begin(e.Auth.Id)

@@ -13,7 +13,7 @@ import (
 	"shootday/hooks/store"
 )
 
-// feedChange is a feed before and after a change. The state after it includes the current content of the calendar.
+// feedChange is a feed before and after a change. after includes the current content of the calendar.
 type feedChange struct {
 	before *records.CalendarFeed
 	after  *outcome
@@ -21,7 +21,8 @@ type feedChange struct {
 
 func (c feedChange) moved() bool { return c.before.URL() != c.after.feed.URL() }
 
-// Change changes a feed of the caller. It reads the calendar of the feed again before the transaction.
+// Change returns the command that changes a feed of the caller. The command reads the calendar again before its
+// transaction.
 func (f *Feeds) Change() api.Command[feedChange, feedItem] {
 	return api.Command[feedChange, feedItem]{
 		Parse: f.readChange,
@@ -67,7 +68,7 @@ func (f *Feeds) readChange(e *core.RequestEvent) (change feedChange, err error) 
 		}
 	}
 	if optionsChanged && (r == nil || r.failed()) {
-		change.after.feed.SetCellsHash("") // the hash was computed with the old options; clearing it makes the next successful reading replace the slots
+		change.after.feed.SetCellsHash("") // the hash depends on the options; without it, the next successful reading replaces the slots
 	}
 	return change, nil
 }
@@ -94,7 +95,7 @@ func (f *Feeds) saveChange(tx store.Tx, change feedChange) (feedItem, error) {
 	return f.item(tx, change.after.feed)
 }
 
-// saveOver saves a change, which includes the photographer's edits and the result of the reading.
+// saveOver saves a change of a feed: the photographer's edits and the result of reading the calendar.
 func saveOver(tx store.Tx, current *records.CalendarFeed, o *outcome) error {
 	current.SetName(o.feed.Name())
 	current.SetURL(o.feed.URL())

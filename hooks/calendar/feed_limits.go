@@ -9,27 +9,28 @@ import (
 )
 
 const (
-	readsPerHour  = 120 // maximum number of calls of one account that read feeds
-	readsAtOnce   = 6   // concurrent readings of one account
+	readsPerHour  = 120 // maximum number of calls per account that read feeds
+	readsAtOnce   = 6   // maximum number of concurrent readings per account
 	syncPause     = time.Minute
 	tooManyReads  = "You have changed your calendars too often in the last hour. Please try again later."
 	readsUnderWay = "Please wait until your other calendars have been read."
 	syncedJustNow = "This calendar has just been read. Please try again in a minute."
 )
 
-// feedUse limits how often an account can make calls that read feeds. It is kept in memory, so a restart resets it.
+// feedUse limits how often an account can make calls that read feeds. The counts are kept in memory, so a restart
+// resets them.
 type feedUse struct {
-	reads   *ratelimit.Windows // by id in users
-	running *api.Tally         // by id in users
-	synced  *ratelimit.Windows // by feed
+	reads   *ratelimit.Windows // keyed by the id in users
+	running *api.Tally         // keyed by the id in users
+	synced  *ratelimit.Windows // keyed by the id of the feed
 }
 
 func newFeedUse(now func() time.Time) feedUse {
 	return feedUse{reads: ratelimit.New(now, time.Hour), running: api.NewTally(readsAtOnce), synced: ratelimit.New(now, syncPause)}
 }
 
-// begin counts a call that reads feeds, or returns an error if the account has reached a limit. If there is no error, the
-// caller must call done when the reading ends.
+// begin counts a call that reads a feed. It returns an error if the account has reached a limit; otherwise the caller
+// must call done when the reading ends.
 func (u *feedUse) begin(userID string) (done func(), err error) {
 	if wait := u.reads.Use(ratelimit.Limit{Key: userID, Max: readsPerHour}); wait > 0 {
 		return nil, apperr.TooManyRequests(wait, tooManyReads)
@@ -41,7 +42,7 @@ func (u *feedUse) begin(userID string) (done func(), err error) {
 	return func() { u.running.Leave(userID) }, nil
 }
 
-// markSynced records a sync of a feed. It refuses a sync within syncPause of the last one.
+// markSynced records that a feed is synced. It returns an error if the last sync was less than syncPause ago.
 func (u *feedUse) markSynced(feedID string) error {
 	if wait := u.synced.Use(ratelimit.Limit{Key: feedID, Max: 1}); wait > 0 {
 		return apperr.TooManyRequests(wait, syncedJustNow)
@@ -49,6 +50,6 @@ func (u *feedUse) markSynced(feedID string) error {
 	return nil
 }
 
-// unmarkSynced undoes markSynced after a sync that failed because of the database, so that it can be repeated
-// immediately.
+// unmarkSynced undoes markSynced after a sync that failed because of the database, so that the caller can repeat the
+// sync immediately.
 func (u *feedUse) unmarkSynced(feedID string) { u.synced.Undo(feedID) }

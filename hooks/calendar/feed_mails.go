@@ -17,7 +17,7 @@ const (
 	messageStopped
 )
 
-// tell queues the email about an outcome, if there is one. The outbox sends one email for each failure, no matter how
+// tell queues the email about an outcome, if there is one. The outbox sends only one email per failure, no matter how
 // often the failure is recorded.
 func (f *Feeds) tell(tx store.Tx, o *outcome) error {
 	if o.message == noMessage {

@@ -18,13 +18,13 @@ import (
 
 const (
 	feedsPerRound = 2000
-	roundPatience = time.Minute // time after which a round starts no more readings
-	// readers is the number of concurrent readings of a round. It is lower than the limit of feedfetch, so that
-	// photographers' calls can read feeds during a round.
+	roundPatience = time.Minute // time after which a round starts no new readings
+	// readers is the number of concurrent readings of a round. It is lower than the limit of package feedfetch, so that
+	// calls of photographers can read feeds during a round.
 	readers        = 80
 	readersPerHost = 2
 	readingPause   = 10 * time.Millisecond // time between the starts of two readings, which leaves time for requests
-	storingPause   = 30 * time.Millisecond // added for each reading that was stored separately, because storing takes longer than all other steps together
+	storingPause   = 30 * time.Millisecond // added for each result that is stored separately, because storing takes longer than all other steps together
 	shortestTick   = 100 * time.Millisecond
 	maxTick        = 15 * time.Second
 )
@@ -35,11 +35,11 @@ func (f *Feeds) Run(ctx context.Context, app core.App) {
 	f.Jobs.Every(ctx, app, "calendar feeds", tick, nil, func() error { return f.Poll(ctx, app) })
 }
 
-// Poll reads the feeds that are due. A feed whose result has changed is stored immediately; all others are stored
-// together at the end, with one statement.
+// Poll reads the feeds that are due. If reading a feed changes its slots or causes an email, the result is stored
+// immediately. The other results are stored together at the end, with one statement.
 func (f *Feeds) Poll(ctx context.Context, app core.App) error {
 	now := f.Now()
-	due, err := dueFeeds(app, now, now.Add(2*max(maxPause, f.Every)), feedsPerRound) // no pause between two readings is that long
+	due, err := dueFeeds(app, now, now.Add(2*max(maxPause, f.Every)), feedsPerRound) // the pause between two readings is never that long
 	if err != nil || len(due) == 0 {
 		return err
 	}
@@ -72,8 +72,9 @@ func (f *Feeds) Poll(ctx context.Context, app core.App) error {
 	return storeStates(app, round.states, false)
 }
 
-// intoLanes divides feeds into lanes, with at most readersPerHost lanes for each host. The feeds of a lane are read
-// one after the other. Short lanes come first, so that a host with many feeds does not delay the others.
+// intoLanes divides feeds into lanes. The feeds of a lane belong to the same host and are read one after another. A
+// host has at most readersPerHost lanes. Short lanes come first, so that a host with many feeds does not delay the
+// others.
 func intoLanes(due []dueFeed) [][]dueFeed {
 	hosts := map[string][][]dueFeed{}
 	for _, feed := range due {
@@ -126,7 +127,8 @@ func (p *pollRound) wait(ctx context.Context) {
 	}
 }
 
-// read reads one feed. A feed that is not read in this round, or whose result cannot be processed, is scheduled again.
+// read reads one feed. If the feed is not read in this round, or the result cannot be processed, read schedules the
+// feed again.
 func (p *pollRound) read(ctx context.Context, due dueFeed) {
 	p.wait(ctx)
 	if ctx.Err() != nil {
@@ -164,8 +166,8 @@ func (p *pollRound) read(ctx context.Context, due dueFeed) {
 	p.states = append(p.states, stateOf(later))
 }
 
-// readNow reads a feed. If the result changes the slots or causes an email, readNow stores it; otherwise it returns an
-// outcome that can be stored at the end of the round.
+// readNow reads a feed. It stores the result if it changes the slots or causes an email. Otherwise it returns an
+// outcome to store at the end of the round.
 func (p *pollRound) readNow(ctx context.Context, feed *records.CalendarFeed) (later *outcome, err error) {
 	r, err := p.Feeds.read(ctx, feed, needsWhole(feed, p.Now()))
 	if err != nil {

@@ -17,38 +17,38 @@ import (
 	"shootday/internal/istime"
 )
 
-// These are the problem codes besides those of packages feedfetch and ical.
+// These are the problem codes in addition to those of packages feedfetch and ical.
 const (
-	problemShrunk  = "shrunk"  // most blocks are missing in the latest copy, which has not been accepted yet
-	problemStopped = "stopped" // readings have failed for stopAfter, so the feed is no longer read
+	problemShrunk  = "shrunk"  // the latest copy lacks most blocks and has not been accepted yet
+	problemStopped = "stopped" // the feed is no longer read, because reading it has failed for stopAfter
 )
 
 const (
 	maxPause  = 6 * time.Hour
 	tellAfter = 24 * time.Hour
 	stopAfter = 30 * 24 * time.Hour
-	// reach is the length of the range for which feeds are read. The range begins with the current day in India. It
-	// includes the last shoot that can be booked before the first reading of the next day.
+	// reach is the length of the range of time for which feeds are read, beginning with the current day in India. It
+	// includes the last shoot that can be booked before the feed is first read on the next day.
 	reach = (availability.MaxHorizonDays + 2) * 24 * time.Hour
-	// minFailures is the number of failed readings before the photographer gets an email. The time of the first failure
-	// alone is not sufficient: after an outage of the server, or if its clock was wrong, a first failure may already
-	// seem to be a day old.
+	// minFailures is the number of times that reading must fail before the photographer gets an email. The time of the
+	// first failure alone is not sufficient: after an outage of the server, or if its clock was wrong, a first failure
+	// may already seem to be a day old.
 	minFailures = 3
 )
 
 // reading is the result of one attempt to read a calendar.
 type reading struct {
 	at                 time.Time
-	problem            string       // reason why the reading failed, or a warning
+	problem            string       // why the reading failed, or a warning
 	notModified        bool         // the last good copy is still current
-	result             *ical.Result // nil if the reading failed or the calendar is not modified
+	result             *ical.Result // nil if the reading failed or the calendar has not been modified
 	etag, lastModified string
 }
 
 func (r *reading) failed() bool { return r.result == nil && !r.notModified }
 
-// read fetches and parses a calendar. If fresh is set, it requests the whole calendar. It returns an error only if ctx
-// is done.
+// read fetches and parses a calendar. If fresh is set, it requests the whole calendar even if it has not been modified.
+// It returns an error only if ctx is done.
 func (f *Feeds) read(ctx context.Context, feed *records.CalendarFeed, fresh bool) (*reading, error) {
 	r := &reading{at: f.Now()}
 	request := feedfetch.Request{URL: feed.URL()}
@@ -94,13 +94,13 @@ func (f *Feeds) read(ctx context.Context, feed *records.CalendarFeed, fresh bool
 	return r, nil
 }
 
-// These are the sizes of the database fields, in bytes.
+// These are the maximum lengths of the database fields, in bytes.
 const (
 	maxETag         = 300
 	maxLastModified = 100
 )
 
-// bounded returns an ETag or a Last-Modified date if it fits into its field, and an empty string otherwise.
+// bounded returns an ETag or a Last-Modified date, or an empty string if the value does not fit into its field.
 func bounded(validator string, most int) string {
 	if len(validator) > most {
 		return ""
@@ -108,8 +108,8 @@ func bounded(validator string, most int) string {
 	return validator
 }
 
-// settled returns a Last-Modified date if it is far enough in the past, and an empty string otherwise. The header has a
-// resolution of one second, so a calendar that was just modified can be modified again without a change of the date.
+// settled returns a Last-Modified date, or an empty string if the date is less than a minute old. The header has a
+// resolution of one second, so a calendar that has just been modified can be modified again without changing the date.
 func settled(lastModified string, now time.Time) string {
 	if at, err := http.ParseTime(lastModified); err != nil || at.After(now.Add(-time.Minute)) {
 		return ""
@@ -117,25 +117,25 @@ func settled(lastModified string, now time.Time) string {
 	return lastModified
 }
 
-// needsWhole reports whether the next reading must fetch the whole calendar even if it has not changed. This is the
-// case for the first good reading of a day in India, because an unchanged calendar still has new slots at the end of
-// the reach. It is also the case after a failure or a copy that was not accepted, because the warnings and slots have
-// to be computed again.
+// needsWhole reports whether the next reading must fetch the whole calendar even if it has not been modified. This
+// applies to the first good reading of a day in India, because even an unmodified calendar has new slots at the end of
+// the reach. It also applies after a failure or after a copy that was not accepted, because warnings and slots have to
+// be computed again.
 func needsWhole(feed *records.CalendarFeed, now time.Time) bool {
 	return feed.Failures() > 0 || feed.DoubtedHash() != "" || feed.CellsHash() == "" || !feed.StoppedAt().IsZero() ||
 		!istime.StartOfDay(feed.GoodAt()).Equal(istime.StartOfDay(now))
 }
 
-// outcome contains the changes that result from a reading.
+// outcome contains the changes that result from reading a feed.
 type outcome struct {
 	feed    *records.CalendarFeed // the feed with its new values
-	slots   []halfhour.Slot       // slots to store; nil keeps those already stored
-	from    halfhour.Slot         // first slot that the reading covers
-	message feedMessage           // mail to the photographer
+	slots   []halfhour.Slot       // slots to store; nil means that the stored slots stay
+	from    halfhour.Slot         // first slot that was read
+	message feedMessage           // email to the photographer
 }
 
-// judge determines the changes that result from a reading. If believed is set, the copy is accepted even if most blocks
-// are missing, because the owner has just changed the feed.
+// judge determines the changes that result from a reading. If believed is set, judge accepts a copy that lacks most
+// blocks, because the owner has just changed the feed.
 func (f *Feeds) judge(app core.App, feed *records.CalendarFeed, r *reading, believed bool) (*outcome, error) {
 	next := records.AsCalendarFeed(feed.Record.Clone())
 	o := &outcome{feed: next}
@@ -174,8 +174,8 @@ func (f *Feeds) judge(app core.App, feed *records.CalendarFeed, r *reading, beli
 	return o, nil
 }
 
-// judgeFailure is judge for a failed reading. It keeps the last good copy. After some time the photographer gets an
-// email, and later the feed is no longer read.
+// judgeFailure is like judge, but for a failed reading. It keeps the last good copy. If the failures continue, the
+// photographer gets an email after some time, and later the feed is no longer read.
 func (f *Feeds) judgeFailure(o *outcome, feed *records.CalendarFeed, r *reading) {
 	next := o.feed
 	next.SetFailures(feed.Failures() + 1)
@@ -202,7 +202,7 @@ func (f *Feeds) judgeFailure(o *outcome, feed *records.CalendarFeed, r *reading)
 	}
 }
 
-// hasShrunk reports whether a copy contains fewer than half as many future blocks as are stored.
+// hasShrunk reports whether a copy contains fewer than half as many future blocks as the database.
 func (f *Feeds) hasShrunk(app core.App, feed *records.CalendarFeed, r *reading) (bool, error) {
 	now := halfhour.SlotOf(r.at)
 	stored, err := countFeedSlots(app, feed, now)
@@ -218,7 +218,8 @@ func (f *Feeds) hasShrunk(app core.App, feed *records.CalendarFeed, r *reading) 
 	return ahead*2 < stored, nil
 }
 
-// pauseAfter returns the pause after a number of failures. The pause doubles with each failure, up to maxPause.
+// pauseAfter returns the pause before the next reading. poll is the pause after the first failure; it doubles with each
+// further failure, up to maxPause.
 func pauseAfter(poll time.Duration, failures int) time.Duration {
 	pause := poll
 	for range failures - 1 {
@@ -230,7 +231,8 @@ func pauseAfter(poll time.Duration, failures int) time.Duration {
 	return max(poll, min(pause, maxPause))
 }
 
-// jittered returns a pause that is up to a fifth shorter or longer, so that feeds are not all read at the same time.
+// jittered returns a pause that is randomly up to a fifth shorter or longer, so that feeds are not all read at the same
+// time.
 func jittered(pause time.Duration) time.Duration {
 	return time.Duration(float64(pause) * (0.8 + 0.4*rand.Float64()))
 }

@@ -11,7 +11,7 @@ import (
 	"shootday/hooks/store"
 )
 
-// errFeedChanged means that a feed was changed or deleted while it was being read, so the result must be discarded.
+// errFeedChanged means that a feed was changed or deleted while it was being read. The result must be discarded.
 var errFeedChanged = errors.New("the feed was changed while it was read")
 
 // sameSource loads the stored feed. It returns errFeedChanged if the feed was deleted, or if its URL, options, source
@@ -32,8 +32,8 @@ func sameSource(tx store.Tx, read *records.CalendarFeed) (*records.CalendarFeed,
 	return current, nil
 }
 
-// storeSlots replaces the stored slots with those of an outcome. If any of them change, it also notifies the search
-// index. Slots before the range that was read do not change.
+// storeSlots replaces the stored slots of a feed with those of an outcome, and notifies the search index if any of them
+// change. It does not change slots before the range that was read.
 func storeSlots(tx store.Tx, o *outcome) error {
 	if o.slots == nil {
 		return nil
@@ -45,9 +45,8 @@ func storeSlots(tx store.Tx, o *outcome) error {
 	return photographers.NoteSearchChange(tx, o.feed.Photographer())
 }
 
-// save stores the outcome of a reading in one transaction, with the message about it. It returns errFeedChanged if the
-// feed was changed or deleted since it was loaded. If latest is set, it also returns errFeedChanged if the feed was
-// read again in the meantime.
+// save stores the outcome of a reading and queues the email about it, in one transaction. It returns errFeedChanged if
+// the feed was changed or deleted after it was loaded or, if latest is set, if it was read again in the meantime.
 func (f *Feeds) save(app core.App, read *records.CalendarFeed, o *outcome, latest bool) error {
 	return store.Write(app, func(tx store.Tx) error {
 		current, err := sameSource(tx, read)

@@ -20,21 +20,21 @@ import (
 	"shootday/internal/notification"
 )
 
-// maxFeeds is the maximum number of foreign calendars that a photographer can connect. Their numbers in blocked_cells
-// are 1 to maxFeeds.
+// maxFeeds is the maximum number of foreign calendars per photographer. Their source numbers in blocked_cells are 1 to
+// maxFeeds.
 const maxFeeds = 5
 
-// Feeds reads foreign calendars and handles the calls about them.
+// Feeds reads foreign calendars and handles the calls that manage them.
 type Feeds struct {
 	Brand        notification.Brand
 	Every        time.Duration // interval at which a calendar is read
 	Node         string        // address of this node of a cluster; empty without a cluster
-	PrivateHosts []string      // host:port pairs that are allowed even though they are private or use plain http
+	PrivateHosts []string      // host:port pairs that may be private or use plain http
 	Now          func() time.Time
 	Jobs         *jobs.Monitor
 	Outbox       *outbox.Outbox
 	Confirm      func(context.Context) error  // returns an error unless this process is certainly the leader; called before the job writes
-	Timeout      time.Duration                // timeout of a fetch; 0 means feedfetch.Timeout
+	Timeout      time.Duration                // timeout for fetching a calendar; 0 means feedfetch.Timeout
 	Answers      map[string]http.RoundTripper // transports for the hosts that a demo simulates
 
 	fetcher *feedfetch.Fetcher
@@ -43,7 +43,7 @@ type Feeds struct {
 	use     feedUse
 }
 
-// Open prepares f for reading. It must be called after the app's settings are loaded and before any other method.
+// Open prepares f for reading. It must be called after the settings of the app are loaded, and before any other method.
 func (f *Feeds) Open(app core.App) {
 	base := api.PublicURL(app)
 	if address, err := url.Parse(base); err == nil {
@@ -62,8 +62,8 @@ func (f *Feeds) Open(app core.App) {
 	f.parsing = make(chan struct{}, runtime.GOMAXPROCS(0))
 }
 
-// Bind hides the URLs of feeds, even from admins. It also makes the job read a feed after an admin has added it or
-// changed its URL.
+// Bind hides the URLs of feeds, even from admins. It also makes the job read a feed again after an admin has added it
+// or changed its URL.
 func (f *Feeds) Bind(app core.App) {
 	app.OnRecordEnrich(records.CalendarFeeds).BindFunc(func(e *core.RecordEnrichEvent) error {
 		err := e.Next()
@@ -88,7 +88,7 @@ func (f *Feeds) Bind(app core.App) {
 	})
 }
 
-// feedItem is a feed in the responses to its photographer.
+// feedItem is a feed in responses to its photographer.
 type feedItem struct {
 	ID              string   `json:"feedId"`
 	Name            string   `json:"name"`
@@ -96,13 +96,13 @@ type feedItem struct {
 	AllDayBlocks    bool     `json:"allDayBlocks"`
 	TentativeBlocks bool     `json:"tentativeBlocks"`
 	Events          int      `json:"events"`
-	ReadAt          string   `json:"readAt"` // UTC; empty if never
-	GoodAt          string   `json:"goodAt"` // UTC; empty if never
+	ReadAt          string   `json:"readAt"` // in UTC; empty if never
+	GoodAt          string   `json:"goodAt"` // in UTC; empty if never
 	Problem         string   `json:"problem"`
 	Clashes         []string `json:"clashes"`
 }
 
-// item returns a feed in the form used in responses.
+// item returns a feed as a feedItem.
 func (f *Feeds) item(app core.App, feed *records.CalendarFeed) (feedItem, error) {
 	clashes, err := f.clashes(app, feed)
 	return feedItem{
@@ -113,8 +113,8 @@ func (f *Feeds) item(app core.App, feed *records.CalendarFeed) (feedItem, error)
 	}, err
 }
 
-// clashes returns the ids of the bookings whose shoot has not ended and overlaps a half hour that the feed blocks, at
-// its current or its proposed time.
+// clashes returns the ids of the bookings whose shoots have not ended and overlap half hours that the feed blocks, at
+// their current or proposed times.
 func (f *Feeds) clashes(app core.App, feed *records.CalendarFeed) ([]string, error) {
 	held, err := heldTimesNotOver(app, feed.Photographer(), f.Now())
 	if err != nil || len(held) == 0 {
@@ -128,7 +128,7 @@ func (f *Feeds) clashes(app core.App, feed *records.CalendarFeed) ([]string, err
 	return bookingsOf(slices.DeleteFunc(held, func(h heldTime) bool { return !blocked.Clashes(h.shoot()) })), nil
 }
 
-// items returns the feeds of a photographer in the form used in responses.
+// items returns the feeds of a photographer as feedItems.
 func (f *Feeds) items(app core.App, photographerID string) ([]feedItem, error) {
 	feeds, err := feedsOf(app, photographerID)
 	if err != nil {

@@ -9,8 +9,8 @@ import (
 	"shootday/internal/istime"
 )
 
-// TestFailingCalendarFreesNothing checks that the time blocked by a calendar remains blocked while the calendar fails
-// for three days, for several kinds of failures.
+// TestFailingCalendarFreesNothing checks that time blocked by a calendar remains blocked if reading the calendar fails
+// for three days, for various kinds of failures.
 func TestFailingCalendarFreesNothing(t *testing.T) {
 	t.Parallel()
 	failures := []struct {
@@ -71,7 +71,7 @@ func TestPausesOfAFailingCalendarGrow(t *testing.T) {
 }
 
 // TestCalendarIsSwitchedOffAfterThirtyDays checks that a feed that has failed for thirty days is no longer read, and
-// that a sync resumes the readings.
+// that a sync makes the job read it again.
 func TestCalendarIsSwitchedOffAfterThirtyDays(t *testing.T) {
 	t.Parallel()
 	s := newFeedFixture(t)
@@ -108,8 +108,8 @@ func TestCalendarIsSwitchedOffAfterThirtyDays(t *testing.T) {
 	}
 }
 
-// TestCalendarThatLosesMostIsBelievedTheSecondTime checks that a copy in which most events are missing is accepted only
-// when it is read a second time.
+// TestCalendarThatLosesMostIsBelievedTheSecondTime checks that a copy that lacks most events is accepted only after it
+// has been read a second time.
 func TestCalendarThatLosesMostIsBelievedTheSecondTime(t *testing.T) {
 	t.Parallel()
 	s := newFeedFixture(t)
@@ -137,7 +137,8 @@ func TestCalendarThatLosesMostIsBelievedTheSecondTime(t *testing.T) {
 	}
 }
 
-// TestClockADayAhead reads a calendar while the clock is a day ahead, and again with the correct time.
+// TestClockADayAhead checks that a calendar that was read with a clock a day ahead is read correctly after the clock is
+// set right.
 func TestClockADayAhead(t *testing.T) {
 	t.Parallel()
 	s := newFeedFixture(t)

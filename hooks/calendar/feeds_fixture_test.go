@@ -14,7 +14,7 @@ import (
 // secretPath is the part of a feed's URL that must not be revealed.
 const secretPath = "/private-5f8c1d/basic.ics"
 
-// set changes how the host responds.
+// set changes how a host responds.
 func set(h *apptest.CalendarHost, change func(h *apptest.CalendarHost)) {
 	h.Mu.Lock()
 	defer h.Mu.Unlock()
@@ -28,7 +28,7 @@ func count(h *apptest.CalendarHost) (asked, whole int) {
 	return h.Asked, h.Whole
 }
 
-// feedFixture is a server with a host that serves foreign calendars.
+// feedFixture is a server and a host of foreign calendars.
 type feedFixture struct {
 	*apptest.Payments
 	host *apptest.CalendarHost
@@ -59,13 +59,13 @@ func newFeedFixtureOn(on *apptest.Server, settings ...string) *feedFixture {
 	return &feedFixture{apptest.NewPaymentsOn(on, append(settings, host.Setting())...), host}
 }
 
-// connect makes the call that connects the host's calendar to Ravi's account.
+// connect makes the call that adds the host's calendar to Ravi's feeds.
 func (s *feedFixture) connect(path string) *apptest.Answer {
 	s.Helper()
 	return s.Call("POST", "/api/v1/calendar/feeds", s.Ravi.Token, apptest.Object{"id": s.Ravi.Profile, "name": "Private", "url": s.host.URL + path})
 }
 
-// connected returns the id of a connected feed.
+// connected is like connect, but returns the id of the feed.
 func (s *feedFixture) connected() string {
 	s.Helper()
 	return s.connect(secretPath).OK().Object("feed")["feedId"].(string)
@@ -102,7 +102,7 @@ func (s *feedFixture) blocks() (count int) {
 	return count
 }
 
-// changes returns the number of the last change in search_changes.
+// changes returns the number of the latest row in search_changes.
 func (s *feedFixture) changes() (last int) {
 	s.Helper()
 	if err := s.App.DB().NewQuery(`SELECT coalesce(max(change), 0) FROM search_changes`).Row(&last); err != nil {
@@ -111,7 +111,7 @@ func (s *feedFixture) changes() (last int) {
 	return last
 }
 
-// mails counts Ravi's emails whose subject contains a text.
+// mails counts the emails to Ravi whose subject contains a text.
 func (s *feedFixture) mails(subject string) int {
 	s.Helper()
 	count, err := s.App.CountRecords("outbox", dbx.HashExp{"to": s.Ravi.Email}, dbx.Like("subject", subject))

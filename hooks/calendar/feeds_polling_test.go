@@ -15,7 +15,7 @@ import (
 	"shootday/internal/istime"
 )
 
-// poll is longer than the pause between two readings of a good feed.
+// poll is longer than the pause before a good feed is read again.
 const poll = 19 * time.Minute
 
 func TestUnchangedCalendarWritesNothing(t *testing.T) {
@@ -48,7 +48,7 @@ func TestUnchangedCalendarWritesNothing(t *testing.T) {
 		t.Error("the feed was read before it was due")
 	}
 
-	// Only the difference is written.
+	// Only the difference must be written.
 	set(s.host, func(h *apptest.CalendarHost) {
 		h.Body = apptest.BusyCalendar(monday.Add(10*time.Hour), monday.Add(12*time.Hour))
 	})
@@ -58,7 +58,7 @@ func TestUnchangedCalendarWritesNothing(t *testing.T) {
 	}
 	s.BookAt(monday.Add(12 * time.Hour)).RefusedFor("unavailable")
 
-	// After an event has passed, the calendar contains fewer events on the next day, but no row changes.
+	// After an event has passed, the calendar contains fewer events on the next day, but no row may change.
 	set(s.host, func(h *apptest.CalendarHost) {
 		h.Body = apptest.BusyCalendar(s.Now(), monday.Add(10*time.Hour), monday.Add(12*time.Hour))
 	})
@@ -70,8 +70,8 @@ func TestUnchangedCalendarWritesNothing(t *testing.T) {
 	}
 }
 
-// TestDateOfARecentChangeIsNotTrusted changes a calendar twice within one second without changing its Last-Modified
-// date. The second change must be detected.
+// TestDateOfARecentChangeIsNotTrusted changes a calendar twice within one second, with the same Last-Modified date. The
+// second change must be detected.
 func TestDateOfARecentChangeIsNotTrusted(t *testing.T) {
 	t.Parallel()
 	s := newFeedFixture(t)
@@ -89,13 +89,13 @@ func TestDateOfARecentChangeIsNotTrusted(t *testing.T) {
 	}
 }
 
-// untilMorning sets the clock to a morning in India, so that the next few hours are on the same day.
+// untilMorning advances the clock to a morning in India, so that the next few hours are on the same day.
 func (s *feedFixture) untilMorning() {
 	s.Helper()
 	s.Pass(istime.StartOfDay(s.Now()).Add(34 * time.Hour).Sub(s.Now()))
 }
 
-// watchCells starts to count the rows of blocked_cells that are written.
+// watchCells starts counting the rows of blocked_cells that are inserted or deleted.
 func (s *feedFixture) watchCells() {
 	s.Helper()
 	for _, statement := range []string{
@@ -117,8 +117,8 @@ func (s *feedFixture) written() (rows int) {
 	return rows
 }
 
-// TestNewDayReadsTheWholeCalendar checks that a daily event blocks a slot on the new last day of the range, even if the
-// calendar has not changed in the meantime.
+// TestNewDayReadsTheWholeCalendar checks that a daily event blocks a slot on the new last day of the range even if the
+// calendar has not been modified.
 func TestNewDayReadsTheWholeCalendar(t *testing.T) {
 	t.Parallel()
 	s := newFeedFixture(t)
@@ -143,8 +143,8 @@ func TestNewDayReadsTheWholeCalendar(t *testing.T) {
 	}
 }
 
-// TestLastShootOfTheHorizonIsBlocked checks that the last time that can be booked today is blocked until the end of
-// the day.
+// TestLastShootOfTheHorizonIsBlocked checks that the last shoot that can be booked today is already blocked by the
+// calendar, until the end of its day.
 func TestLastShootOfTheHorizonIsBlocked(t *testing.T) {
 	t.Parallel()
 	s := newFeedFixture(t)
@@ -191,7 +191,7 @@ func TestChangesDuringAReadingWin(t *testing.T) {
 		s.Call("POST", path+"/sync", s.Ravi.Token, nil).Refused(429, "")
 	})
 	s.Pass(time.Minute)
-	s.Call("POST", path+"/sync", s.Ravi.Token, nil).OK() // accepted at the second reading
+	s.Call("POST", path+"/sync", s.Ravi.Token, nil).OK() // the copy is accepted when it is read a second time
 	s.Pass(time.Minute)
 	during(func() {
 		set(s.host, func(h *apptest.CalendarHost) {
@@ -242,14 +242,14 @@ func TestChangedFeedIsReadAsAWhole(t *testing.T) {
 	s.Call("PUT", "/api/v1/calendar/feeds/"+other, s.Ravi.Token, apptest.Object{"url": s.host.URL + secretPath}).Refused(409, "already")
 }
 
-// TestOnlyTheLeaderReads polls in a process that is not the leader, and in one that loses the leadership while it
-// reads.
+// TestOnlyTheLeaderReads checks that polling fails and stores nothing in a process that is not the leader, and in a
+// process that loses the leadership while it reads.
 func TestOnlyTheLeaderReads(t *testing.T) {
 	t.Parallel()
 	s := newFeedFixture(t)
 	s.connected()
 	set(s.host, func(h *apptest.CalendarHost) { h.Body = apptest.BusyCalendar(s.Bookings.NextMonday()) })
-	const far = 40 * time.Minute // how far this clock is ahead; no feed is due by the server's own clock
+	const far = 40 * time.Minute // how far the clock of this process is ahead; no feed is due by the server's own clock
 	leads := 0
 	other := &calendar.Feeds{
 		Every: 15 * time.Minute, PrivateHosts: []string{s.host.Address()}, Now: func() time.Time { return s.Now().Add(far) }, Jobs: jobs.NewMonitor(time.Now),
@@ -279,8 +279,8 @@ func TestOnlyTheLeaderReads(t *testing.T) {
 	}
 }
 
-// TestBlocksGoWithTheirFeed deletes and changes feeds as an admin, and deletes the feed's photographer. The blocks of
-// the feeds must be deleted or replaced too.
+// TestBlocksGoWithTheirFeed deletes and changes feeds as an admin, and deletes the photographer of a feed. The blocks
+// of the feeds must also be deleted or replaced.
 func TestBlocksGoWithTheirFeed(t *testing.T) {
 	t.Parallel()
 	s := newFeedFixture(t)

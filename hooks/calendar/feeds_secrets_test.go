@@ -13,8 +13,8 @@ import (
 	"shootday/internal/config"
 )
 
-// TestFeedAddressIsNowhere uses feeds in many ways, some of which fail, and then searches responses, logs and tables for
-// their URLs.
+// TestFeedAddressIsNowhere uses feeds in many ways, in calls that succeed and calls that fail, and checks that their
+// URLs occur neither in responses nor in logs, and only in one column of the tables.
 func TestFeedAddressIsNowhere(t *testing.T) {
 	t.Parallel()
 	on, journal := apptest.Journaling(t)
@@ -50,7 +50,7 @@ func TestFeedAddressIsNowhere(t *testing.T) {
 	}
 	call(s.Ravi, "POST", path, apptest.Object{"id": s.Ravi.Profile, "url": []string{s.host.URL + secret(0)}}).OfStatus(400)
 	s.later(8 * time.Hour)
-	set(s.host, func(h *apptest.CalendarHost) { h.Status, h.Hangs = 500, false }) // a single timeout is enough
+	set(s.host, func(h *apptest.CalendarHost) { h.Status, h.Hangs = 500, false }) // one timeout is enough
 	for range 3 {
 		s.later(8 * time.Hour)
 	}
@@ -61,7 +61,7 @@ func TestFeedAddressIsNowhere(t *testing.T) {
 	call(admin, "POST", records, apptest.Object{"photographer": s.Ravi.Profile, "name": "Mine", "source": 5, "url": s.host.URL + secret(7)}).OfStatus(200)
 	call(admin, "PATCH", records+"/"+id, apptest.Object{"name": "Ours", "url": s.host.URL + secret(8)}).OfStatus(200)
 	s.Round("calendar feeds")
-	// The database fails while the result of a reading is stored.
+	// Make the database fail while the result of a reading is stored.
 	if _, err := s.App.DB().NewQuery("ALTER TABLE blocked_cells RENAME TO lost").Execute(); err != nil {
 		t.Fatal(err)
 	}
@@ -106,9 +106,9 @@ func TestPrivateHostsAreTold(t *testing.T) {
 	}
 }
 
-// TestCallsFindAPlaceBesideARound keeps a host busy with other photographers' feeds. A photographer who adds another
-// feed of this host must not have to wait for them, and the host must never get more than two concurrent requests. The
-// test inspects all goroutines, so it is not parallel.
+// TestCallsFindAPlaceBesideARound keeps a host busy with the feeds of other photographers. A photographer who adds
+// another feed of this host must not have to wait for them, and the host must never get more than two requests at the
+// same time. The test inspects all goroutines, so it is not parallel.
 func TestCallsFindAPlaceBesideARound(t *testing.T) {
 	s := newFeedFixture(t)
 	const others = 40
@@ -124,7 +124,7 @@ func TestCallsFindAPlaceBesideARound(t *testing.T) {
 		s.Round("calendar feeds")
 	}()
 	s.Await("the round runs", func() bool { asked, _ := count(s.host); return asked == 2 })
-	time.Sleep(others * 15 * time.Millisecond) // by now, all feeds of an incorrect round would be waiting for the host
+	time.Sleep(others * 15 * time.Millisecond) // if the round were incorrect, all feeds would be waiting for the host by now
 	go func() { connected <- s.connect(secretPath).Status }()
 	s.Await("the call waits for the host", func() bool { return apptest.GoroutinesIn("feedfetch.(*queue).enter(") > 0 })
 	for status := 0; status == 0; {
@@ -163,7 +163,7 @@ func TestReadingsOfAnAccountAreLimited(t *testing.T) {
 	s.Pass(time.Hour)
 	change().OK()
 
-	// Nine concurrent readings exceed the limit by three.
+	// Nine concurrent readings are three more than the limit allows.
 	answered := make(chan struct{}) // the host responds once this channel is closed
 	set(s.host, func(h *apptest.CalendarHost) { h.Busy = func() { <-answered } })
 	results := make(chan int)
@@ -183,7 +183,8 @@ func TestReadingsOfAnAccountAreLimited(t *testing.T) {
 	}
 }
 
-// TestWarningsAreShown connects a calendar with an event that repeats hourly, and one in a zone that does not exist.
+// TestWarningsAreShown checks that the feed shows a warning for a calendar with an event that repeats hourly, and for a
+// calendar with a time zone that does not exist.
 func TestWarningsAreShown(t *testing.T) {
 	t.Parallel()
 	s := newFeedFixture(t)
@@ -209,8 +210,8 @@ func TestWarningsAreShown(t *testing.T) {
 	}
 }
 
-// TestOwnShootsAreNoEcho checks that events that a foreign calendar has copied from Shootday's own calendar link block
-// nothing.
+// TestOwnShootsAreNoEcho checks that a foreign calendar blocks nothing with events that it has copied from Shootday's
+// own calendar link.
 func TestOwnShootsAreNoEcho(t *testing.T) {
 	t.Parallel()
 	s := newFeedFixture(t)
@@ -223,7 +224,7 @@ func TestOwnShootsAreNoEcho(t *testing.T) {
 	}
 }
 
-// TestErasedPhotographerHasNoFeeds checks that the erasure of an account deletes the URLs and the blocks of its feeds.
+// TestErasedPhotographerHasNoFeeds checks that erasing an account deletes the URLs and the blocks of its feeds.
 func TestErasedPhotographerHasNoFeeds(t *testing.T) {
 	t.Parallel()
 	s := newFeedFixture(t)

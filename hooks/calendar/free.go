@@ -24,13 +24,13 @@ const (
 	maxNext     = 3
 )
 
-// freeDay is a day in the response of ListFree. Times are in IST.
+// freeDay is a day in the response of ListFree. The date and the times are in IST.
 type freeDay struct {
 	Date  string   `json:"date"` // dd/mm/yyyy
 	Times []string `json:"times"`
 }
 
-// ListFree lists, for each day, the full and half hours at which a photographer can be booked.
+// ListFree responds with the full and half hours of each day at which a photographer can be booked.
 func (s *Service) ListFree(e *core.RequestEvent) error {
 	photographer, err := photographers.Public(e, "photographerId")
 	if err != nil {
@@ -69,7 +69,8 @@ func (s *Service) ListFree(e *core.RequestEvent) error {
 	return api.OK(e, "", api.Body{"days": list})
 }
 
-// readDays reads a first day and a number of days, whose default is 1.
+// readDays reads the first day and the number of days from a query. The number is 1 by default, and most is its
+// maximum.
 func readDays(query url.Values, most int) (first time.Time, days int, err error) {
 	if first, err = istime.ParseISODate(query.Get("date")); err != nil {
 		return first, 0, apperr.InvalidField("date", "Please choose a date like 2026-11-25.").WithCode(apperr.CodeSlotInvalid)
@@ -83,8 +84,8 @@ func readDays(query url.Values, most int) (first time.Time, days int, err error)
 	return first, days, nil
 }
 
-// durationOf returns the length of a shoot of a category that the photographer offers. Without a category, it returns
-// the length of the longest shoot, because a time that is free for that shoot is free for all shoots.
+// durationOf returns the length of a shoot of a category that the photographer offers. If categoryID is empty, it
+// returns the length of the longest shoot, because a time that is free for the longest shoot is free for all.
 func (s *Service) durationOf(reads *photographers.Reads, photographer *records.Photographer, categoryID string) (time.Duration, error) {
 	offered := photographer.Categories()
 	if categoryID != "" {
@@ -106,8 +107,8 @@ func (s *Service) durationOf(reads *photographers.Reads, photographer *records.P
 	return cmp.Or(longest, halfhour.Length), nil
 }
 
-// NextFree returns the first time at which a photographer can be booked for a shoot of any category that they offer.
-// The second result is false if there is none. See availability.Schedule.NextFree.
+// NextFree returns the first time at which a photographer can be booked for a shoot of any category that the
+// photographer offers. It returns false if there is no such time. See availability.Schedule.NextFree.
 func (s *Service) NextFree(reads *photographers.Reads, photographer *records.Photographer) (time.Time, bool, error) {
 	if !photographer.Availability() {
 		return time.Time{}, false, nil
@@ -125,7 +126,7 @@ func (s *Service) NextFree(reads *photographers.Reads, photographer *records.Pho
 	return start, found, nil
 }
 
-// nextSlot is a free time that is suggested by the error for a refused time.
+// nextSlot is a free time that the error for a refused time suggests.
 type nextSlot struct {
 	Date string `json:"scheduledDate"`
 	Time string `json:"scheduledTime"`
@@ -137,7 +138,7 @@ type movingBooking struct {
 	duration time.Duration
 }
 
-// movedBooking loads the booking that the caller wants to reschedule. The result is empty if bookingID is empty.
+// movedBooking loads the booking that the caller wants to reschedule. If bookingID is empty, so is the result.
 func movedBooking(e *core.RequestEvent, photographer *records.Photographer, bookingID string) (moved movingBooking, err error) {
 	if bookingID == "" {
 		return moved, nil
@@ -153,14 +154,13 @@ func movedBooking(e *core.RequestEvent, photographer *records.Photographer, book
 	return movingBooking{b.Id, b.End().Sub(b.Start())}, nil
 }
 
-// Refuse returns the error for a shoot at a time that cannot be booked. It suggests the next free times from the start
-// of the shoot on or, if the shoot is beyond the horizon, the last free times before the horizon.
+// Refuse returns the error for a shoot at a time that cannot be booked. The error suggests the next free times from the
+// start of the shoot or, if the shoot is beyond the horizon, the last free times before the horizon.
 func (s *Service) Refuse(app core.App, reason availability.Reason, photographerID string, shoot availability.Shoot) error {
 	return s.RefuseReschedule(app, reason, photographerID, "", shoot)
 }
 
-// RefuseReschedule is like Refuse, but for a booking that cannot be rescheduled to the time of a shoot. The current
-// time of the booking counts as free.
+// RefuseReschedule is like Refuse, but for rescheduling a booking. The current time of the booking counts as free.
 func (s *Service) RefuseReschedule(
 	app core.App, reason availability.Reason, photographerID, bookingID string, shoot availability.Shoot,
 ) error {
@@ -189,7 +189,7 @@ func (s *Service) RefuseReschedule(
 	return Refusal(reason, schedule.Limits).WithField("scheduledTime", apperr.Field{Code: string(reason), Next: next})
 }
 
-// searchAhead is the length of the range that is searched for free times. The range begins at a refused time, or ends
+// searchAhead is the length of the range in which free times are searched. The range begins at the refused time or ends
 // at the horizon.
 const searchAhead = availability.NextFreeDays * 24 * time.Hour
 

@@ -7,7 +7,7 @@ import (
 	"shootday/internal/availability"
 )
 
-// TestRefusalOfSoonTimes checks that the error for a time that is too soon mentions the notice only if the photographer
+// TestRefusalOfSoonTimes checks that the error for a time that is too soon mentions a notice only if the photographer
 // requires one.
 func TestRefusalOfSoonTimes(t *testing.T) {
 	t.Parallel()

@@ -11,12 +11,11 @@ import (
 	"shootday/internal/availability"
 )
 
-// maxTimeOffLength is the maximum length of an entry. It is greater than the length of any entry that AddTimeOff
-// accepts.
+// maxTimeOffLength is the maximum length of an entry of time off. AddTimeOff accepts only shorter entries.
 const maxTimeOffLength = (2*availability.MaxHorizonDays + 2) * 24 * time.Hour
 
-// Bind refuses invalid hours and time off, no matter how they are saved, because the database triggers rely on half
-// hours and on a limited length.
+// Bind makes the app refuse invalid working hours and time off, no matter how they are saved. The database triggers
+// require half hours and a limited length.
 func Bind(app core.App) {
 	app.OnRecordValidate(records.WorkingHours).BindFunc(func(e *core.RecordEvent) error {
 		row := records.AsWorkingHoursRange(e.Record)

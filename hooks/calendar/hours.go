@@ -22,22 +22,23 @@ type hoursItem struct {
 	To   string `json:"to"`
 }
 
-// maxHours is the maximum number of ranges that are read from a form. NormalizeHours has a lower limit.
+// maxHours is the maximum number of ranges that a form may contain. The limit of NormalizeHours is lower.
 const maxHours = 7 * availability.MaxRangesPerDay
 
-// newHours are the working hours in a form.
+// newHours contains the working hours in a form and the photographer who sent it.
 type newHours struct {
 	photographer *records.Photographer
 	hours        []availability.Hours
 }
 
-// savedHours are saved working hours, with the ids of the bookings that are outside of them.
+// savedHours contains saved working hours and the ids of the bookings that are outside them.
 type savedHours struct {
 	hours   []availability.Hours
 	clashes []string
 }
 
-// SetHours replaces the caller's working hours. A photographer without working hours can be booked at any time.
+// SetHours returns the command that replaces the working hours of the caller. A photographer without working hours can
+// be booked at any time.
 func (s *Service) SetHours() api.Command[newHours, savedHours] {
 	return api.Command[newHours, savedHours]{
 		Parse: readHours,
@@ -73,7 +74,7 @@ func readHours(e *core.RequestEvent) (newHours, error) {
 	return newHours{records.AsPhotographer(own), hours}, err
 }
 
-// parseHours reads the form. Its error names the field of the invalid range, such as hours.3.from.
+// parseHours parses the ranges in a form. An error names the invalid field, such as hours.3.from.
 func parseHours(items []hoursItem) ([]availability.Hours, error) {
 	hours := make([]availability.Hours, len(items))
 	for i, item := range items {

@@ -14,7 +14,7 @@ import (
 	"shootday/internal/halfhour"
 )
 
-// limitsForm is the body of SetLimits. A nil field was not in the body.
+// limitsForm is the body of SetLimits. A field that is missing in the body is nil.
 type limitsForm struct {
 	ID            string `json:"id"`
 	BufferMinutes *int   `json:"bufferMinutes"`
@@ -22,7 +22,8 @@ type limitsForm struct {
 	HorizonDays   *int   `json:"horizonDays"`
 }
 
-// SetLimits changes the caller's buffer, notice and horizon. It does not change those that are missing in the form.
+// SetLimits returns the command that changes the buffer, the notice and the horizon of the caller. Those that are
+// missing in the form do not change.
 func (s *Service) SetLimits() api.Command[limitsForm, *records.Photographer] {
 	return api.Command[limitsForm, *records.Photographer]{
 		Parse: func(e *core.RequestEvent) (form limitsForm, err error) {

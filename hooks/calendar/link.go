@@ -21,21 +21,21 @@ const (
 	keyBytes   = 32
 )
 
-// linkForm is the body of MakeLink and DeleteLink. DeleteLink does not need the id.
+// linkForm is the body of MakeLink and DeleteLink. DeleteLink does not require the id.
 type linkForm struct {
 	ID     string             `json:"id"`
 	Detail records.FeedDetail `json:"detail"`
 }
 
-// link is a calendar link of a photographer. The hash is empty if there is none.
+// link is the calendar link of a photographer. The hash is empty if there is no link.
 type link struct {
 	photographerID string
 	url, hash      string
 	detail         records.FeedDetail
 }
 
-// MakeLink creates a new calendar link for the caller, and revokes the previous one. Only a hash of the key is stored,
-// so the URL cannot be shown again.
+// MakeLink returns the command that creates a calendar link for the caller and revokes the previous one. Only a hash of
+// the link's key is stored, so the URL cannot be shown again.
 func MakeLink() api.Command[link, link] {
 	return api.Command[link, link]{
 		Parse: parseLink,
@@ -62,7 +62,7 @@ func parseLink(e *core.RequestEvent) (link, error) {
 	return link{own.Id, api.PublicURL(e.App) + api.CalendarFeedPath + key + feedEnding, hashKey(key), form.Detail}, nil
 }
 
-// DeleteLink revokes the caller's calendar link.
+// DeleteLink returns the command that revokes the caller's calendar link.
 func DeleteLink() api.Command[link, api.None] {
 	return api.Command[link, api.None]{
 		Parse: func(e *core.RequestEvent) (link, error) {
@@ -103,7 +103,7 @@ func hashKey(key string) string {
 	return hex.EncodeToString(hash[:])
 }
 
-// linkBody returns the link in the form used in the photographer's settings.
+// linkBody returns the calendar link of a photographer as it appears in the settings.
 func linkBody(photographer *records.Photographer) api.Body {
 	return api.Body{
 		"exists": photographer.FeedKeyHash() != "", "detail": photographer.FeedDetail(), "lastRead": records.Timestamp(photographer.FeedReadAt()),

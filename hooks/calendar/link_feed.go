@@ -29,16 +29,16 @@ const (
 	feedPastDays     = 90
 	feedCanceledDays = 30 // number of days for which canceled and rejected bookings are included
 
-	// feedReadEvery is the minimum time between two updates of the time of the last read, because calendar programs
-	// read often and each update is a write.
+	// feedReadEvery is the minimum time between two updates of the time of the last read. Calendar programs read often,
+	// and each update is a write.
 	feedReadEvery = time.Hour
 
-	// feedVersion is part of the ETag. Increase it with every change of the format that internal/ical writes.
+	// feedVersion is part of the ETag. It must be increased whenever the format that internal/ical writes changes.
 	feedVersion = 1
 )
 
-// ShowFeed responds with a photographer's shoots as a calendar. The key in the link selects the photographer. ShowFeed
-// generates the calendar only if the client does not have it yet.
+// ShowFeed responds with a photographer's shoots as a calendar. The key in the link identifies the photographer.
+// ShowFeed generates the calendar only if the client does not have the current one yet.
 func (s *Service) ShowFeed(e *core.RequestEvent) error {
 	header := e.Response.Header()
 	header.Set("Cache-Control", "private")
@@ -75,7 +75,7 @@ func (s *Service) ShowFeed(e *core.RequestEvent) error {
 	return e.Blob(http.StatusOK, ical.ContentType, content)
 }
 
-// loadFeed returns the shoots of a link in the form of linkedShoots.
+// loadFeed returns the result of linkedShoots for a calendar link.
 func (s *Service) loadFeed(app core.App, link photographers.CalendarLink) (string, error) {
 	today := istime.StartOfDay(s.Now())
 	return linkedShoots(app, link, today.AddDate(0, 0, -feedPastDays), today.AddDate(0, 0, availability.MaxHorizonDays+1),
@@ -91,7 +91,7 @@ func feedTag(site ical.Site, detail records.FeedDetail, shoots string) string {
 }
 
 // hasTag reports whether the client already has the content with the given ETag. It accepts weak tags, because proxies
-// that compress responses make tags weak.
+// that compress responses make the tags weak.
 func hasTag(header http.Header, tag string) bool {
 	for _, value := range header.Values("If-None-Match") {
 		for part := range strings.SplitSeq(value, ",") {
@@ -155,7 +155,7 @@ func (r *feedRow) UnmarshalJSON(text []byte) error {
 }
 
 // noteRead records that a client has read the link, at most once every feedReadEvery. It does nothing if the
-// photographer has created a new link in the meantime. If it fails, the client still gets the calendar.
+// photographer has created a new link in the meantime. The client gets the calendar even if noteRead fails.
 func (s *Service) noteRead(e *core.RequestEvent, link photographers.CalendarLink) {
 	now := s.Now()
 	before := records.Timestamp(now.Add(-feedReadEvery))

@@ -18,8 +18,8 @@ func unlimited(s *apptest.Server) {
 	}
 }
 
-// TestOldLinkEndsAtTheSameTime renews and deletes a link while clients read old and new links. After a link was
-// renewed, requests for the old link must get a 404 response; the current link must always work.
+// TestOldLinkEndsAtTheSameTime renews and deletes a link while clients read old and new links. Requests for an old link
+// must get 404 once the link has been renewed; the current link must always work.
 func TestOldLinkEndsAtTheSameTime(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)
@@ -27,7 +27,7 @@ func TestOldLinkEndsAtTheSameTime(t *testing.T) {
 	ravi := s.People.Photographer()
 	type link struct {
 		path         string
-		ending, over atomic.Bool // whether the end of the link has been requested, and whether the server has confirmed it
+		ending, over atomic.Bool // whether the end of the link was requested, and whether the server has confirmed it
 	}
 	var links [40]link
 	var made atomic.Int32
@@ -109,8 +109,8 @@ func TestLinksMadeAtTheSameTimeLeaveOne(t *testing.T) {
 	}
 }
 
-// TestReadOfAnOldLinkIsNotNotedAtTheSameTime reads a link for the first time while it is renewed. The read must not be
-// recorded for the new link.
+// TestReadOfAnOldLinkIsNotNotedAtTheSameTime reads a link for the first time while it is being renewed. The read must
+// not be recorded for the new link.
 func TestReadOfAnOldLinkIsNotNotedAtTheSameTime(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)

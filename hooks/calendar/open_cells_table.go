@@ -12,25 +12,25 @@ import (
 	"shootday/internal/halfhour"
 )
 
-// The statements in this file read schedules. A schedule consists of the working hours in open_cells and of the half
-// hours in opened_cells, booking_slots and blocked_cells.
+// The statements in this file read schedules. A schedule consists of the working hours in open_cells and the half hours
+// in opened_cells, booking_slots and blocked_cells.
 
-// ScheduleRow is a row of a query for schedules. Its columns are those of scheduleColumns.
+// ScheduleRow is a row of a query for schedules, with the columns that scheduleColumns returns.
 type ScheduleRow struct {
 	BufferMinutes string `db:"bufferMinutes"`
 	LeadHours     int    `db:"leadHours"`
 	HorizonDays   int    `db:"horizonDays"`
 	HasHours      bool   `db:"hasHours"`
-	Week          string `db:"week"` // lists of half hours
+	Week          string `db:"week"` // a list of half hours, as are the next fields
 	Opened        string `db:"opened"`
 	Booked        string `db:"booked"`
 	Blocked       string `db:"blocked"`
 }
 
-// scheduleColumns returns the columns of a ScheduleRow and their parameters. They are used in a query of photographers
-// p and their photographer_numbers n. The row contains the half hours of span, and the working hours in work. The
-// parameter without is the id of a booking whose half hours are left out; it may be empty. If work is longer than one
-// day, the row contains the working hours of the whole week, because reading them all is faster.
+// scheduleColumns returns the columns of a ScheduleRow and their parameters, for a query of photographers p and their
+// photographer_numbers n. The row contains the half hours in span and the working hours in work. It omits the half
+// hours of the booking whose id is without, which may be empty. If work is longer than a day, the row contains the
+// working hours of the whole week, because reading them all is faster.
 func scheduleColumns(span, work halfhour.Range, without string) (columns string, params dbx.Params) {
 	params = dbx.Params{"first": span.First, "last": span.Last, "without": without}
 	week := ""
@@ -51,23 +51,23 @@ func scheduleColumns(span, work halfhour.Range, without string) (columns string,
 		coalesce((SELECT group_concat(slot, ' ') FROM blocked_cells` + inSpan + `), '') AS blocked`, params
 }
 
-// Fields returns the destinations for scanning the columns.
+// Fields returns pointers to the fields, for scanning the columns.
 func (row *ScheduleRow) Fields() []any {
 	return []any{&row.BufferMinutes, &row.LeadHours, &row.HorizonDays, &row.HasHours, &row.Week, &row.Opened, &row.Booked, &row.Blocked}
 }
 
-// ShootQuery is used in a query of photographers p and their photographer_numbers n to find those who are free for a
-// shoot.
+// ShootQuery contains the parts of a query of photographers p and their photographer_numbers n that finds those who are
+// free for a shoot.
 type ShootQuery struct {
 	Columns   string // columns of a ScheduleRow
-	Condition string // begins with AND; excludes most photographers who are not free, using indexes; the remaining ones are checked by IsFree
+	Condition string // begins with AND; uses indexes to exclude most photographers who are not free; IsFree checks the others
 	Params    dbx.Params
 
 	request availability.Request
 	travel  time.Duration
 }
 
-// ForShoot returns the ShootQuery for a shoot.
+// ForShoot returns a ShootQuery for a shoot.
 func (s *Service) ForShoot(shoot availability.Shoot) *ShootQuery {
 	q := &ShootQuery{request: availability.NewRequest(s.Now(), shoot), travel: s.Travel}
 	work := q.request.Work
@@ -82,7 +82,7 @@ func (s *Service) ForShoot(shoot availability.Shoot) *ShootQuery {
 	return q
 }
 
-// loadScheduleRow loads a photographer's schedule from one time to another, plus a margin for shoots that end later. If
+// loadScheduleRow loads a photographer's schedule between two times, plus a margin for shoots that end later. If
 // movedID is not empty, the time of that booking counts as free.
 func loadScheduleRow(app core.App, photographerID, movedID string, from, until time.Time) (*ScheduleRow, error) {
 	span := halfhour.Span(from, until.Add(margin))
@@ -97,7 +97,8 @@ func loadScheduleRow(app core.App, photographerID, movedID string, from, until t
 	return &row, nil
 }
 
-// loadScheduleRows is like loadScheduleRow, but for several photographers, by their numbers in photographer_numbers.
+// loadScheduleRows is like loadScheduleRow, but for several photographers. numbers are their numbers in
+// photographer_numbers.
 func loadScheduleRows(app core.App, numbers []int, from, until time.Time) (rows []ScheduleRow, err error) {
 	list, err := json.Marshal(numbers)
 	if err != nil {

@@ -17,10 +17,10 @@ import (
 	"shootday/internal/istime"
 )
 
-// TestAThousandBlocksAtOnce books a photographer while a half hour of the same time is blocked. Both happen through the
-// API, the dashboard and SQL of another process. The test adds triggers that log the order in which the database
-// executes them. A booking after the block must be refused because of the block. A booking before the block must keep
-// its time and can be accepted. With SHOOTDAY_SOAK=1 there are 10,000 races.
+// TestAThousandBlocksAtOnce books a time of a photographer while a half hour of it is being blocked. Bookings and
+// blocks are made through the API, through the dashboard and by SQL of another process. Triggers log the order in which
+// the database executes them. A booking after the block must be refused because of the block. A booking before the
+// block must keep its time and can be accepted. If SHOOTDAY_SOAK is set, there are 10,000 races.
 func TestAThousandBlocksAtOnce(t *testing.T) {
 	t.Parallel()
 	races := 160
@@ -30,7 +30,7 @@ func TestAThousandBlocksAtOnce(t *testing.T) {
 	r := newBlockRaces(t)
 	results := map[string]map[string]int{}
 	for n := range races {
-		if n%300 == 299 { // a photographer can have 500 entries of time off, and each race uses a different day
+		if n%300 == 299 { // a photographer can have only 500 entries of time off, and each race uses another day
 			r.Ravi, r.Asha = r.People.Photographer(), r.People.Customer()
 		}
 		booking, block := bookingWays[n%len(bookingWays)], blockWays[n/len(bookingWays)%len(blockWays)]
@@ -53,7 +53,8 @@ func TestAThousandBlocksAtOnce(t *testing.T) {
 	}
 }
 
-// TestABookingDoesNotComeBackOntoABlock changes the status of a canceled booking back by SQL, before and after a block.
+// TestABookingDoesNotComeBackOntoABlock checks that SQL can restore a canceled booking before its time is blocked, but
+// not afterwards.
 func TestABookingDoesNotComeBackOntoABlock(t *testing.T) {
 	t.Parallel()
 	r := newBlockRaces(t)
@@ -77,18 +78,17 @@ func TestABookingDoesNotComeBackOntoABlock(t *testing.T) {
 	}
 }
 
-// bookingWays are the ways to book a time: the customer's calls that book and reschedule, a record that an admin
+// bookingWays are the ways to book a time: calls with which the customer books and reschedules, a record that an admin
 // creates or moves, and SQL.
 var bookingWays = []string{"booking call", "move call", "new record", "moved record", "statement"}
 
-// blockWays are the ways to block a time. The way "feed" executes the statement with which the feed reader stores a
-// block.
+// blockWays are the ways to block a time. "feed" executes the statement with which the feed reader stores blocks.
 var blockWays = []string{"time off call", "record", "statement", "feed"}
 
-// blockRaces books Ravi while half hours of his calendar are being blocked.
+// blockRaces books times of Ravi while half hours of his calendar are being blocked.
 type blockRaces struct {
 	*apptest.Payments
-	outside *dbx.DB // connections that simulate another process
+	outside *dbx.DB // simulates another process
 	admin   string
 }
 
@@ -116,7 +116,7 @@ func newBlockRaces(t *testing.T) *blockRaces {
 	return &blockRaces{s, outside, s.Admins.Token()}
 }
 
-// loggedAt returns the position of an entry in the log, or 0 if there is none.
+// loggedAt returns the position of an entry in the log, or 0 if the log does not contain it.
 func (r *blockRaces) loggedAt(what, key string) (n int) {
 	r.Helper()
 	err := r.App.DB().NewQuery(`SELECT coalesce(max(n), 0) FROM race_log WHERE what = {:what} AND key = {:key}`).
@@ -127,11 +127,11 @@ func (r *blockRaces) loggedAt(what, key string) (n int) {
 	return n
 }
 
-// race starts a booking and a block at the same time, checks both results, and returns which of them was first.
+// race makes a booking and a block at the same time, checks both results, and returns which was first.
 func (r *blockRaces) race(n int, bookingWay, blockWay string) string {
 	r.Helper()
 	start := r.Bookings.NextMonday().AddDate(0, 0, n%300).Add(10 * time.Hour)
-	// The shoot takes four half hours, and the buffer one more.
+	// The shoot takes four half hours, and the buffer takes one more.
 	blocked := start.Add(time.Duration(n/7%5) * 30 * time.Minute)
 	book := r.booking(bookingWay, start)
 	var refusal string
@@ -145,7 +145,7 @@ func (r *blockRaces) race(n int, bookingWay, blockWay string) string {
 	}
 	var both sync.WaitGroup
 	both.Go(attempts[0])
-	time.Sleep(time.Duration(n%11) * 150 * time.Microsecond) // calls need more time than statements before they use the database
+	time.Sleep(time.Duration(n%11) * 150 * time.Microsecond) // calls take longer than statements until they use the database
 	both.Go(attempts[1])
 	both.Wait()
 
@@ -192,8 +192,8 @@ func (r *blockRaces) held(booking string) int {
 	return r.Payments.DB.Number(`SELECT count(*) FROM booking_slots WHERE booking = {:id}`, dbx.Params{"id": booking})
 }
 
-// booking prepares a booking and returns a function that makes it. If the booking is refused, the function returns the
-// reason.
+// booking prepares a booking and returns a function that makes it. The function returns the reason if the booking is
+// refused.
 func (r *blockRaces) booking(way string, start time.Time) func() string {
 	r.Helper()
 	at := start.UTC().Format(time.RFC3339)
@@ -238,7 +238,7 @@ func (r *blockRaces) booking(way string, start time.Time) func() string {
 	}
 }
 
-// refusedAs returns the code of an error about a refused time, or the message of any other error.
+// refusedAs returns the code of the error for a refused time, or the message of any other error.
 func refusedAs(a *apptest.Answer) string {
 	if a.Status < 300 {
 		return ""
@@ -252,10 +252,10 @@ func refusedAs(a *apptest.Answer) string {
 	return fmt.Sprint(a.Status, " ", a.Raw)
 }
 
-// stored returns a time as the database stores it.
+// stored returns a time in the database's format.
 func stored(at time.Time) string { return at.UTC().Format("2006-01-02 15:04:05.000Z") }
 
-// block blocks a half hour, and returns the conflicts in the response.
+// block blocks a half hour and returns the conflicts in the response.
 func (r *blockRaces) block(way string, at time.Time) (clashes []any) {
 	end := at.Add(30 * time.Minute)
 	params := dbx.Params{"photographer": r.Ravi.Profile, "start": stored(at), "end": stored(end), "now": stored(r.Now()), "slot": at.Unix() / 1800}

@@ -26,13 +26,13 @@ import (
 
 var cases = flag.Int("cases", 2_000, "how many shoots are judged by the rule in Go and by the triggers")
 
-// casesPerSchedule is the number of shoots that are tried with one random schedule.
+// casesPerSchedule is the number of shoots that are tried with each random schedule.
 const casesPerSchedule = 100
 
 // TestTheRuleIsThatOfTheTriggers books random shoots with random schedules, starting at any minute, both as new
-// bookings and as proposed times for an existing one. The triggers must refuse exactly the shoots that
-// availability.Schedule refuses, and for one of the same reasons, no matter whether the schedule was loaded for one
-// photographer or by a query for many.
+// bookings and as proposed times of an existing booking. The triggers must refuse exactly the shoots that
+// availability.Schedule refuses, and for one of the same reasons, whether the schedule was loaded for one photographer
+// or by a query for many.
 func TestTheRuleIsThatOfTheTriggers(t *testing.T) {
 	t.Parallel()
 	app := testdb.New(t)
@@ -71,14 +71,14 @@ type ruleWorld struct {
 	*rand.Rand
 	app     core.App
 	service *Service
-	from    time.Time // the start of the schedule's days
+	from    time.Time // start of the first day of the schedule
 	edges   []time.Time
 	met     map[string]int
 
 	photographer string
 	number       int
 	buffer       time.Duration
-	proposing    string // the id of an upcoming booking, or empty
+	proposing    string // id of an upcoming booking for which times are proposed, or empty
 }
 
 const scheduleDays = 10
@@ -131,7 +131,7 @@ func (w *ruleWorld) create() {
 	}
 }
 
-// moment returns a minute within the schedule, often midnight in India or a full hour.
+// moment returns a random minute within the schedule, often midnight in India or a full hour.
 func (w *ruleWorld) moment() time.Time {
 	day := w.from.AddDate(0, 0, w.IntN(scheduleDays))
 	switch w.IntN(6) {
@@ -161,8 +161,8 @@ func (w *ruleWorld) schedule(movedID string, start time.Time) *availability.Sche
 	return schedule
 }
 
-// compare checks a shoot with the rule and with the triggers. Half of the shoots begin or end at most one minute from an
-// edge of the schedule.
+// compare checks whether the rule and the triggers agree on a random shoot. Half of the shoots begin or end at most a
+// minute from an edge of the schedule.
 func (w *ruleWorld) compare() {
 	start, duration := w.moment(), w.duration()
 	if len(w.edges) > 0 && w.IntN(2) == 0 {
@@ -194,7 +194,7 @@ func (w *ruleWorld) compare() {
 	if reason == availability.Free {
 		w.met[kind+" free"]++
 	}
-	holds := []string{""} // all reasons that apply; the triggers may report any of them
+	holds := []string{""} // all reasons that apply, of which the triggers may report any
 	if reason != availability.Free {
 		holds = []string{string(reason)}
 		if schedule.Busy.Touches(window.Slots()) {
@@ -206,7 +206,7 @@ func (w *ruleWorld) compare() {
 	}
 }
 
-// isFree checks a shoot before it is booked, with a query for many photographers.
+// isFree checks, before a shoot is booked, whether a query for many photographers finds the time free.
 func (w *ruleWorld) isFree(shoot availability.Shoot) bool {
 	w.exec("ROLLBACK TO attempt", nil)
 	now := w.service.Now

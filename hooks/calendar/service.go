@@ -1,5 +1,5 @@
-// Package calendar lets photographers set when they can be booked, and computes the resulting free times. The rules are
-// in internal/availability.
+// Package calendar lets photographers specify when they can be booked, and computes their free times. The rules are in
+// internal/availability.
 //
 //   - schedule.go loads the restrictions of a photographer; free.go lists free times, and suggests free times when a
 //     time is refused.
@@ -17,10 +17,10 @@
 // # Invariants
 //
 // Triggers in the database derive the tables of half hours from working_hours and time_off, and refuse bookings at
-// other times. This package only writes the two collections, and the slots of foreign calendars.
+// times that are not free. This package writes only these two collections and the slots of foreign calendars.
 //
-// A foreign calendar is fetched and parsed outside of transactions. The result is stored only if the feed has not
-// changed in the meantime. If a calendar cannot be read, no slots change.
+// Foreign calendars are fetched and parsed outside transactions. The result is stored only if the feed has not changed
+// in the meantime. If a calendar cannot be read, no slots change.
 //
 // The URL of a foreign calendar is a secret: it appears in no response, error, log line or email.
 //
@@ -37,7 +37,7 @@ import (
 // Service handles the calls of the calendar.
 type Service struct {
 	Brand  string        // the name of the product
-	Travel time.Duration // time kept free between two shoots of a photographer
+	Travel time.Duration // minimum time between two shoots of a photographer
 	Now    func() time.Time
 	Feeds  *Feeds
 }

@@ -31,14 +31,14 @@ func TestWorkingHours(t *testing.T) {
 	if got := s.FreeTimes(monday.AddDate(0, 0, 5)); len(got) != 0 {
 		t.Errorf("the free times on Saturday are %v", got)
 	}
-	// A call with one invalid range changes nothing.
+	// A call with an invalid range changes nothing.
 	wrong := append(apptest.Weekdays("9:00 AM", "6:00 PM"), apptest.Object{"day": 0, "from": "5:30 PM", "to": "7:00 PM"})
 	s.Call("PUT", "/api/v1/calendar/hours", s.Ravi.Token, apptest.Object{"id": s.Ravi.Profile, "hours": wrong}).RefusedField(400, "hours.5.from")
 	s.Call("PUT", "/api/v1/calendar/hours", s.Ravi.Token, apptest.Object{"id": s.Ravi.Profile}).RefusedField(400, "hours")
 	if hours := s.Call("GET", "/api/v1/calendar/settings", s.Ravi.Token, nil).OK().List("hours"); len(hours) != 5 {
 		t.Errorf("there are %d ranges of hours", len(hours))
 	}
-	// These calls set working hours that include midnight, and then remove all hours.
+	// Set working hours that include midnight, and then remove all hours.
 	late := s.Call("PUT", "/api/v1/calendar/hours", s.Ravi.Token,
 		apptest.Object{"id": s.Ravi.Profile, "hours": []apptest.Object{{"day": 6, "from": "10:00 PM", "to": "2:00 AM"}}}).OK()
 	if hours := late.List("hours"); len(hours) != 2 || hours[0]["day"] != 0.0 || hours[1]["to"] != "12:00 AM" {
@@ -48,7 +48,7 @@ func TestWorkingHours(t *testing.T) {
 	s.BookAt(monday.AddDate(0, 0, 5).Add(12 * time.Hour)).OK()
 }
 
-// TestWrongHoursAreNamed sends invalid hours. The response must name the field and the element of the list.
+// TestWrongHoursAreNamed sends invalid working hours. The error must name the field and the element of the list.
 func TestWrongHoursAreNamed(t *testing.T) {
 	t.Parallel()
 	s := apptest.NewPayments(t)
@@ -82,8 +82,8 @@ func TestWrongHoursAreNamed(t *testing.T) {
 	}
 }
 
-// TestLongTimeOff checks that the cost of saving an entry is limited, no matter how early it begins and how many other
-// entries it overlaps.
+// TestLongTimeOff checks that the cost of saving an entry is limited, no matter how early the entry begins and how many
+// other entries it overlaps.
 func TestLongTimeOff(t *testing.T) {
 	t.Parallel()
 	s := apptest.NewPayments(t)
@@ -111,7 +111,7 @@ func TestLongTimeOff(t *testing.T) {
 	if got := s.FreeTimes(day.AddDate(0, 0, 20)); len(got) > 0 {
 		t.Errorf("free %v", got)
 	}
-	remove(nested[0]) // the next one begins a day later
+	remove(nested[0]) // the next entry begins a day later
 	if got := s.FreeTimes(day); !slices.Contains(got, "9:00 AM") || !slices.Contains(got, "11:30 PM") {
 		t.Errorf("free %v", got)
 	}
@@ -147,7 +147,7 @@ func TestTimeOff(t *testing.T) {
 	if next := s.BookAt(day.Add(20 * time.Hour)).RefusedFor("unavailable"); len(next) != 3 || next[0] != istime.ShownDate(day.AddDate(0, 0, 1))+" 12:00 AM" {
 		t.Errorf("next %v", next)
 	}
-	// A block does not change the request, which can still be accepted.
+	// Blocking the time does not change the request, which can still be accepted.
 	s.Call("PUT", "/api/v1/dashboard/userreq/"+there, s.Ravi.Token, apptest.Object{"status": "upcoming"}).OK()
 	s.Call("DELETE", "/api/v1/calendar/timeOff/"+whole.Text("timeOffId"), s.Ravi.Token, nil).OK()
 	if got := s.FreeTimes(day); !slices.Contains(got, "8:00 PM") || slices.Contains(got, "10:00 AM") {
@@ -161,7 +161,7 @@ func TestTimeOff(t *testing.T) {
 	if got := s.FreeTimes(day); !slices.Contains(got, "4:00 PM") || slices.Contains(got, "8:00 PM") {
 		t.Errorf("free %v", got)
 	}
-	// The working hours exclude the day, but an entry opens its evening.
+	// The working hours exclude the day, but an entry opens the evening.
 	s.Call("PUT", "/api/v1/calendar/hours", s.Ravi.Token, apptest.Object{"id": s.Ravi.Profile, "hours": apptest.Weekdays("9:00 AM", "12:00 PM")}).OK()
 	next := day.AddDate(0, 0, 1)
 	s.BookAt(next.Add(18 * time.Hour)).RefusedFor("outside_hours")
@@ -200,7 +200,7 @@ func TestBookingLimits(t *testing.T) {
 	s.BookAt(latest).OK()
 	s.BookAt(s.Now().Add(49 * time.Hour)).OK()
 
-	// The buffer after Ravi's shoots is kept free, which affects the free times.
+	// The buffer around Ravi's shoots reduces his free times.
 	limits(apptest.Object{"bufferMinutes": 240}).OK()
 	day := s.Bookings.NextMonday()
 	s.BookAt(day.Add(9 * time.Hour)).OK()
@@ -216,7 +216,8 @@ func TestBookingLimits(t *testing.T) {
 	}
 }
 
-// TestFreeTimesCanBeBooked books times that the call for free times lists, and times that it does not list.
+// TestFreeTimesCanBeBooked checks that times listed by the call for free times can be booked, and that other times
+// cannot.
 func TestFreeTimesCanBeBooked(t *testing.T) {
 	t.Parallel()
 	s := apptest.NewPayments(t, "PENDING_PER_PHOTOGRAPHER=1000", "PENDING_PER_CUSTOMER=1000")

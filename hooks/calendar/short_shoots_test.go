@@ -12,7 +12,8 @@ import (
 )
 
 // TestShortShoots offers shoots of 15 minutes with 45 minutes of travel, which together take two half hours. The free
-// times, the search results, the profile and the booking call must agree on the last possible time before a booking.
+// times, the search results, the profile and the booking call must agree on the last time that can be booked before
+// another booking.
 func TestShortShoots(t *testing.T) {
 	t.Parallel()
 	s := apptest.NewPayments(t, "TRAVEL_MINUTES=45")

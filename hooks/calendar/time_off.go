@@ -17,15 +17,15 @@ import (
 )
 
 const (
-	maxTimeOff  = 500 // entries that have not passed
-	maxNote     = 200 // characters
+	maxTimeOff  = 500 // maximum number of entries that have not ended
+	maxNote     = 200 // maximum length in characters
 	datePattern = "Please choose a date like 25/11/2026."
 )
 
 var errWithdrawn = apperr.Conflict("You cancelled a shoot at this time, so it stays blocked.")
 
-// timeOffForm is the body of AddTimeOff. Dates are dd/mm/yyyy and times h:mm AM or PM, in IST. Without times, the entry
-// covers whole days. An end of 12:00 AM means the end of the day.
+// timeOffForm is the body of AddTimeOff. Dates have the format dd/mm/yyyy, and times h:mm AM or h:mm PM, in IST.
+// Without times, the entry covers whole days. An end of 12:00 AM means the end of the day.
 type timeOffForm struct {
 	ID       string              `json:"id"`
 	Kind     records.TimeOffKind `json:"kind"` // empty means off
@@ -36,7 +36,7 @@ type timeOffForm struct {
 	Note     string              `json:"note"`
 }
 
-// newTimeOff is a valid timeOffForm. The times are in UTC.
+// newTimeOff contains the values of a valid timeOffForm. The times are in UTC.
 type newTimeOff struct {
 	photographerID string
 	kind           records.TimeOffKind
@@ -44,13 +44,13 @@ type newTimeOff struct {
 	note           string
 }
 
-// addedTimeOff is a saved entry with the ids of the bookings that overlap it.
+// addedTimeOff contains the id of a saved entry and the ids of the bookings that overlap it.
 type addedTimeOff struct {
 	id      string
 	clashes []string
 }
 
-// AddTimeOff blocks or opens time of the caller.
+// AddTimeOff returns the command that blocks or opens time in the caller's calendar.
 func (s *Service) AddTimeOff() api.Command[newTimeOff, addedTimeOff] {
 	return api.Command[newTimeOff, addedTimeOff]{
 		Parse: func(e *core.RequestEvent) (newTimeOff, error) {
@@ -95,7 +95,7 @@ func (s *Service) addTimeOff(tx store.Tx, wanted newTimeOff) (addedTimeOff, erro
 	return addedTimeOff{entry.Id, clashes}, err
 }
 
-// parse validates the form and returns the time in UTC.
+// parse validates the form and returns the start and the end in UTC.
 func (f *timeOffForm) parse(now time.Time) (start, end time.Time, err error) {
 	if f.Kind == "" {
 		f.Kind = records.TimeOffBlocks
@@ -150,10 +150,10 @@ func (s *Service) checkTimeOffCount(tx store.Tx, photographerID string) error {
 	return nil
 }
 
-// ownRow contains the id of the row that a call names, and the photographer who must own it.
+// ownRow contains the id of the row that a call names, and the id of the photographer to whom it must belong.
 type ownRow struct{ photographerID, id string }
 
-// DeleteTimeOff deletes an entry of the caller.
+// DeleteTimeOff returns the command that deletes an entry of the caller.
 func (s *Service) DeleteTimeOff() api.Command[ownRow, api.None] {
 	return api.Command[ownRow, api.None]{
 		Parse: func(e *core.RequestEvent) (ownRow, error) {
@@ -180,8 +180,8 @@ func (s *Service) DeleteTimeOff() api.Command[ownRow, api.None] {
 	}
 }
 
-// checkNotWithdrawn returns an error if the entry blocks the time of a shoot from which the photographer withdrew and
-// which has not ended.
+// checkNotWithdrawn returns an error if the entry blocks the time of a shoot that has not ended and from which the
+// photographer withdrew.
 func (s *Service) checkNotWithdrawn(tx store.Tx, entry *records.TimeOffEntry) error {
 	withdrawn, err := countWithdrawnShoots(tx, entry, s.Now())
 	if err != nil {
@@ -193,7 +193,7 @@ func (s *Service) checkNotWithdrawn(tx store.Tx, entry *records.TimeOffEntry) er
 	return nil
 }
 
-// timeOffItem is an entry in the responses to its photographer. Dates and times are in IST. As in the form, an end at
+// timeOffItem is an entry in responses to its photographer. Dates and times are in IST. As in the form, an end at
 // midnight is 12:00 AM of the day that ends.
 type timeOffItem struct {
 	ID       string              `json:"timeOffId"`

@@ -11,7 +11,7 @@ import (
 	"shootday/internal/availability"
 )
 
-// loadHours returns the working hours of a photographer in the order of the week.
+// loadHours returns the working hours of a photographer, ordered by day and time.
 func loadHours(app core.App, photographerID string) ([]availability.Hours, error) {
 	rows := []*records.WorkingHoursRange{}
 	err := app.RecordQuery(records.WorkingHours).

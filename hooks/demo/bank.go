@@ -21,19 +21,19 @@ import (
 
 const (
 	bankFile       = "sandbox.json"
-	bankInterval   = time.Second     // pause between deliveries, so that a webhook arrives after the response to the browser
+	bankInterval   = time.Second     // pause between deliveries; lets a webhook arrive after the response to the browser
 	bankRefundTime = 3 * time.Second // time from the creation of a refund until it is processed
-	bankQueue      = 1000            // maximum number of undelivered webhooks; the reconciliation makes up for dropped ones
+	bankQueue      = 1000            // maximum number of undelivered webhooks; reconciliation makes up for dropped webhooks
 )
 
 // bank is the payment provider of a demo.
 type bank struct {
 	*sandbox.Provider
-	webhooks chan sandbox.Webhook // waiting for delivery
+	webhooks chan sandbox.Webhook // webhooks that wait for delivery
 }
 
-// OpenBank opens the demo's payment provider, and returns an account with it and a transport for requests to it. Its
-// state is stored in the data folder or, in a cluster, in the shared storage, where the next leader finds it.
+// OpenBank opens the demo's payment provider, and returns an account with the provider and a transport for requests to
+// it. The state is stored in the data folder or, in a cluster, in the shared storage, where the next leader finds it.
 func (s *Service) OpenBank(dataDir string) (config.Razorpay, http.RoundTripper, error) {
 	var place sandbox.Place = sandbox.File(filepath.Join(dataDir, bankFile))
 	if s.cluster != nil {
@@ -47,7 +47,7 @@ func (s *Service) OpenBank(dataDir string) (config.Razorpay, http.RoundTripper, 
 	provider.Notify = func(hook sandbox.Webhook) {
 		select {
 		case webhooks <- hook:
-		default: // the queue is full
+		default: // the queue is full, so the webhook is dropped
 		}
 	}
 	s.bank = &bank{provider, webhooks}
@@ -56,8 +56,8 @@ func (s *Service) OpenBank(dataDir string) (config.Razorpay, http.RoundTripper, 
 	return account, sandbox.Transport{Handler: provider.Handler()}, nil
 }
 
-// Pay replaces the provider's checkout: the customer pays an order, or the bank declines the payment. In production,
-// and in a demo with a real provider, it responds with 404.
+// Pay replaces the provider's checkout: the customer pays an order, or the bank declines the payment. It responds with
+// 404 in production, and in a demo with a real provider.
 func (s *Service) Pay(e *core.RequestEvent) error {
 	if s.bank == nil {
 		return api.ErrNotFound
@@ -98,7 +98,7 @@ func (s *Service) Pay(e *core.RequestEvent) error {
 	return apperr.InvalidField("outcome", "outcome must be success or failure.")
 }
 
-// runBank delivers the webhooks of the bank and processes its refunds, until ctx ends.
+// runBank delivers webhooks of the bank and processes refunds until ctx ends.
 func (s *Service) runBank(ctx context.Context, app core.App) {
 	if s.bank == nil {
 		return
@@ -114,7 +114,7 @@ func (s *Service) runBank(ctx context.Context, app core.App) {
 	})
 }
 
-// deliver sends a webhook of the bank to our own server.
+// deliver sends a webhook of the bank to this server.
 func (s *Service) deliver(ctx context.Context, hook sandbox.Webhook) error {
 	response, err := s.call(ctx, http.MethodPost, "/api/v1/payment/webhook", hook.Body, map[string]string{
 		"X-Razorpay-Signature": hook.Signature, "X-Razorpay-Event-Id": hook.EventID,
@@ -125,7 +125,7 @@ func (s *Service) deliver(ctx context.Context, hook sandbox.Webhook) error {
 	return err
 }
 
-// call makes a call to our own server, without a network connection.
+// call makes a call to this server, without a network connection.
 func (s *Service) call(ctx context.Context, method, path string, body []byte, header map[string]string) (*http.Response, error) {
 	request, err := http.NewRequestWithContext(ctx, method, path, bytes.NewReader(body))
 	if err != nil {

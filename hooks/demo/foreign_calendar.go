@@ -13,16 +13,16 @@ import (
 	"shootday/internal/istime"
 )
 
-// CalendarHost is the host of the demo photographer's foreign calendar, which is simulated by ForeignCalendar.
+// CalendarHost is the host of the demo photographer's foreign calendar. ForeignCalendar simulates it.
 const CalendarHost = "calendar.demo.shootday.in"
 
-// Feed is a foreign calendar that a photographer has connected and that has not been read yet.
+// Feed is a foreign calendar that a photographer has connected. It has not been read yet.
 type Feed struct {
 	ID, Photographer, Name, URL string
 	Created                     time.Time
 }
 
-// Feed returns the calendar of the demo photographer.
+// Feed returns the foreign calendar of the demo photographer.
 func (m *Market) Feed() Feed {
 	return Feed{
 		ID: m.id(feedKind, 0), Photographer: m.id(photographerKind, 0), Name: "Personal calendar",
@@ -30,8 +30,8 @@ func (m *Market) Feed() Feed {
 	}
 }
 
-// ForeignCalendar is an http.RoundTripper that responds to every request with the demo photographer's private calendar,
-// so that a demo can read a foreign calendar without the internet.
+// ForeignCalendar is an http.RoundTripper that responds to every request with the demo photographer's private calendar.
+// It allows a demo to read a foreign calendar without the internet.
 type ForeignCalendar struct{}
 
 // RoundTrip responds with the calendar, or with 304 if the client has the current version.
@@ -50,13 +50,13 @@ func (ForeignCalendar) RoundTrip(request *http.Request) (*http.Response, error) 
 	return response, nil
 }
 
-// foreignCalendar returns a calendar with events before and after the hours of all demo bookings, so that it does not
-// conflict with any of them.
+// foreignCalendar returns a calendar with events that are earlier or later than the hours of all demo bookings, so that
+// there are no conflicts.
 func foreignCalendar() string {
 	calendar := ics.NewCalendar()
 	calendar.SetProductId("-//Shootday//Demo//EN")
 	add := func(id, summary string, weekday int, clock, length time.Duration, rule string) *ics.VEvent {
-		start := time.Date(2026, 1, 5, 0, 0, 0, 0, istime.Zone).AddDate(0, 0, weekday).Add(clock) // starts on a Monday
+		start := time.Date(2026, 1, 5, 0, 0, 0, 0, istime.Zone).AddDate(0, 0, weekday).Add(clock) // a Monday, plus weekday
 		event := calendar.AddEvent(id + "@" + CalendarHost)
 		event.SetSummary(summary)
 		event.SetDtStampTime(start)

@@ -8,20 +8,22 @@ import (
 	"shootday/internal/istime"
 )
 
-// maxBookingsEach is the maximum average number of bookings per photographer, because they must fit into about a year.
+// maxBookingsEach is the maximum average number of bookings per photographer. It is limited because the bookings must
+// fit into about a year.
 const maxBookingsEach = 400
 
-// Size is the size of a marketplace, including the demo accounts.
+// Size specifies the size of a marketplace, including the demo accounts.
 type Size struct {
 	Photographers int `json:"photographers"`
 	Customers     int `json:"customers"`
 	Bookings      int `json:"bookings"`
 }
 
-// Pretty is the size for demo mode: every category has enough photographers in every big city.
+// Pretty is the size of the marketplace in demo mode. With it, every category has enough photographers in every big
+// city.
 var Pretty = Size{Photographers: 60, Customers: 40, Bookings: 400}
 
-// Validate returns an error for an invalid size. The error names the option of the seed command.
+// Validate returns an error if the size is invalid. The error names the option of the seed command.
 func (s Size) Validate() error {
 	switch {
 	case s.Photographers < 1:
@@ -50,7 +52,7 @@ func NewMarket(size Size, seed uint64, now time.Time) *Market {
 	return &Market{size: size, seed: seed, today: today, now: today.Add(now.Sub(today).Truncate(time.Hour))}
 }
 
-// Customers generates the customers in order.
+// Customers generates all customers in order.
 func (m *Market) Customers() iter.Seq[Customer] {
 	return func(yield func(Customer) bool) {
 		for n := range m.size.Customers {
@@ -61,7 +63,7 @@ func (m *Market) Customers() iter.Seq[Customer] {
 	}
 }
 
-// Photographers generates the photographers in order, each with all bookings, their reviews and the threads.
+// Photographers generates all photographers in order, each with bookings, reviews and threads.
 func (m *Market) Photographers() iter.Seq[Photographer] {
 	return func(yield func(Photographer) bool) {
 		shares := m.newShares()

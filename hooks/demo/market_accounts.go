@@ -7,14 +7,15 @@ import (
 )
 
 const (
-	// MailDomain is the end of the email addresses of all demo accounts.
+	// MailDomain is the suffix of the email addresses of all demo accounts.
 	MailDomain = "@demo.shootday.in"
-	// Password is the password of every demo account. It is public, so a marketplace with demo data must not have real users.
+	// Password is the password of all demo accounts. It is public, so a marketplace with demo data must not have real
+	// users.
 	Password = "shootday"
 )
 
-// ParamID is the id of the row in PocketBase's table _params that marks a database as a demo marketplace and contains
-// its parameters. It is written first, so that an interrupted command can be continued later with the same data.
+// ParamID is the id of the row of PocketBase's table _params that marks a database as a demo marketplace and contains
+// its parameters. The row is written first, so that an interrupted command can be continued with the same data.
 const ParamID = "demoMarketplace"
 
 // Login contains the credentials of a demo account.
@@ -48,14 +49,14 @@ type Account struct {
 	Email               string
 	Mobile              string
 	MobileVerified      bool
-	Photo               string // name of a file that the function Photo returns; empty for everybody except the demo photographer
+	Photo               string // name of a file that the function Photo returns; empty except for the demo photographer
 	Created             time.Time
 }
 
 // FullName returns the name that is shown to other users.
 func (a Account) FullName() string { return a.FirstName + " " + a.LastName }
 
-// email returns an address that contains the person's name. The number makes it unique.
+// email returns an email address that contains the person's name. The number makes it unique.
 func email(first, last string, number int) string {
 	letters := func(r rune) rune {
 		if r < 'a' || r > 'z' {
@@ -67,8 +68,8 @@ func email(first, last string, number int) string {
 	return first + "." + last + "." + strconv.Itoa(number) + MailDomain
 }
 
-// mobile returns a unique number for each n. It begins with 5, unlike any mobile number in India, so that no real
-// person gets a message.
+// mobile returns a mobile number that is different for each n. It begins with 5, unlike any real mobile number in
+// India, so that no real person gets messages.
 func mobile(n int) string {
 	const numbers, step = 1_000_000_000, 618_033_989 // coprime, so the steps visit all numbers
 	return strconv.Itoa(5_000_000_000 + (271_828_183+n%numbers*step)%numbers)

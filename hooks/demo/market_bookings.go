@@ -15,15 +15,15 @@ import (
 )
 
 const (
-	// bookingsEach is the size of the range of booking numbers that each photographer has.
+	// bookingsEach is the number of booking numbers that are reserved for each photographer.
 	bookingsEach = 1 << 12
-	// answerWait is the default of REQUEST_EXPIRY_HOURS.
+	// answerWait is the default value of REQUEST_EXPIRY_HOURS.
 	answerWait = 24 * time.Hour
-	// feePercent is the default of CANCELLATION_FEE_PERCENT, in basis points.
+	// feePercent is the default value of CANCELLATION_FEE_PERCENT, in basis points.
 	feePercent = 10_00
 )
 
-// Booking is a booking with all of its related records. Amounts are in paise, times in UTC or IST.
+// Booking is a booking with all related records. Amounts are in paise, and times are in UTC or IST.
 type Booking struct {
 	ID            string
 	Customer      string
@@ -43,12 +43,12 @@ type Booking struct {
 	RemindAt      time.Time
 	Cancellation  *Cancellation
 	Review        *Review
-	Payment       *Payment  // nil unless it was paid online
+	Payment       *Payment  // nil unless the booking was paid online
 	Refund        *Refund   // nil unless a refund has failed
 	Delivery      *Delivery // nil unless the booking is upcoming or completed
 }
 
-// row returns the columns of a booking. The photographer and the category are ids.
+// row returns the columns of a booking. photographer and category are ids.
 func (b Booking) row(photographer, category string) dbx.Params {
 	return dbx.Params{
 		records.FieldID:                    b.ID,
@@ -78,15 +78,15 @@ func (b Booking) row(photographer, category string) dbx.Params {
 	}
 }
 
-// Payment is the online payment of a booking. OrderID and PaymentID have the format of the payment provider.
+// Payment is the online payment of a booking. OrderID and PaymentID have the payment provider's format.
 type Payment struct {
 	ID                 string
 	OrderID, PaymentID string
 	At                 time.Time
 }
 
-// Cancellation is the cancellation form of a customer and the decision of an admin. Fee and Refund are in paise, and zero
-// without a payment.
+// Cancellation is a customer's cancellation form with an admin's decision. Fee and Refund are in paise; they are zero
+// if the booking was not paid.
 type Cancellation struct {
 	ID                          string
 	Name, Email, Mobile, Reason string
@@ -94,7 +94,7 @@ type Cancellation struct {
 	Decision                    string
 }
 
-// Refund is a refund that an admin has approved but that failed at the payment provider.
+// Refund is a refund that an admin has approved, but that has failed at the payment provider.
 type Refund struct {
 	ID              string
 	Error           string
@@ -102,11 +102,11 @@ type Refund struct {
 	Created, Failed time.Time
 }
 
-// book creates the bookings of the nth photographer, and computes the rating and the counters of the profile.
+// book creates the bookings of the nth photographer, and computes the rating and the counts in the profile.
 func (m *Market) book(p *Photographer, n, count int, taken agenda) {
 	r := m.dice(bookingKind, n)
 	plans := m.plans(r, n, count, taken)
-	latest := map[string]*Review{} // by customer: earlier reviews of the same customer do not count
+	latest := map[string]*Review{} // latest review of each customer, because only this one counts
 	for i := 0; i < len(plans); {
 		shoots := 1
 		for i+shoots < len(plans) && plans[i+shoots].day == plans[i].day {
@@ -154,7 +154,7 @@ func (m *Market) booking(r *rand.Rand, p *Photographer, number int, plan plan, c
 	return b
 }
 
-// settle sets the status of a booking and related data according to the fate in its plan.
+// settle sets the status and the related data of a booking according to the fate in its plan.
 func (m *Market) settle(r *rand.Rand, b *Booking, plan plan, customer Customer, number int) {
 	switch plan.fate {
 	case asked:
@@ -189,7 +189,7 @@ func (m *Market) settle(r *rand.Rand, b *Booking, plan plan, customer Customer, 
 	}
 }
 
-// pay marks most of the completed bookings as paid, either online before the shoot or in person after it.
+// pay marks most completed bookings as paid, either online before the shoot or in person after it.
 func (m *Market) pay(r *rand.Rand, b *Booking, number int) {
 	switch {
 	case percent(r, 15):
@@ -238,8 +238,8 @@ var cancelReasons = []string{
 	"Heavy rain is forecast and the shoot is outdoors.",
 }
 
-// shootAddress returns a saved address of the customer if the photographer works there, and otherwise an address in the
-// photographer's city.
+// shootAddress returns a saved address of the customer if the photographer works in the customer's city, and otherwise
+// an address in the photographer's city.
 func shootAddress(r *rand.Rand, p *Photographer, customer Customer) string {
 	if p.AllLocations || customer.home.name == p.City || slices.Contains(p.ServiceCities, customer.home.name) {
 		return pick(r, customer.Addresses).Text
@@ -252,13 +252,13 @@ func quote(r *rand.Rand, options []Tier) pricing.Quote {
 	return quoteFor(options, pick(r, options).MinSKUs+between(r, 0, 12))
 }
 
-// quoteFor returns the price of a number of SKUs, which must not be below the first threshold.
+// quoteFor returns the price of a number of SKUs. The number must not be below the first threshold.
 func quoteFor(options []Tier, skus int) pricing.Quote {
 	tiers := make([]pricing.Tier, len(options))
 	for i, option := range options {
 		tiers[i] = option.Tier
 	}
-	// For cannot fail, because the number is not below the first threshold.
+	// For returns an error only for numbers below the first threshold.
 	q, _ := pricing.For(tiers, skus)
 	return q
 }

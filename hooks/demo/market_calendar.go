@@ -9,7 +9,7 @@ import (
 	"shootday/internal/istime"
 )
 
-// TimeOff is a period of whole days on which a photographer does not work.
+// TimeOff is a period of whole days in which a photographer does not work.
 type TimeOff struct {
 	ID         string
 	Start, End time.Time
@@ -24,21 +24,22 @@ type RangeOfHours struct {
 
 const (
 	minute = 60
-	// timeOffEach is the number of ids that are reserved for one photographer's time off. hoursEach is the same for the
-	// working hours.
+	// timeOffEach and hoursEach are the numbers of ids that are reserved for the time off and for the working hours of
+	// a photographer.
 	timeOffEach = 4
 	hoursEach   = 16
 
-	firstDayOff, lastDayOff = 9, 45 // days from today
+	firstDayOff, lastDayOff = 9, 45 // in days from today
 )
 
-// alwaysOpen reports whether the nth photographer has no working hours, like a photographer who has just signed up.
+// alwaysOpen reports whether the nth photographer has no working hours and can be booked at any time, like a
+// photographer who has just signed up.
 func alwaysOpen(n int) bool { return n%4 == 2 }
 
 var reasonsForTimeOff = []string{"Family wedding", "Camera service", "Visiting my parents", "Photography workshop", "Holiday"}
 
-// addCalendar adds the working hours and the time off of the nth photographer. Neither excludes an open booking, so
-// that a new demo contains no conflicts.
+// addCalendar adds the working hours and the time off of the nth photographer. They do not exclude open bookings, so a
+// new demo contains no conflicts.
 func (m *Market) addCalendar(p *Photographer, n int) {
 	r := m.dice(workingHoursKind, n)
 	open := m.openBookings(p)
@@ -53,7 +54,7 @@ func (m *Market) addCalendar(p *Photographer, n int) {
 	}
 }
 
-// openBookings returns the days, relative to today, with pending and upcoming bookings.
+// openBookings returns the set of days, relative to today, with pending or upcoming bookings.
 func (m *Market) openBookings(p *Photographer) map[int]bool {
 	days := map[int]bool{}
 	for _, b := range p.Bookings {
@@ -65,8 +66,8 @@ func (m *Market) openBookings(p *Photographer) map[int]bool {
 }
 
 // hours returns the working hours of a week. Each day begins at 8 AM or earlier and ends at 9 PM or later, because all
-// demo bookings are between these times. About half of the photographers do not work on Sundays, unless they have an
-// open booking on one. Photographers who serve every city work at any time, so that visitors can make an instant
+// demo bookings are between these times. About half of the photographers do not work on Sundays, except those with an
+// open booking on a Sunday. Photographers who serve every city work at any time, so that visitors can make an instant
 // booking at any hour.
 func (m *Market) hours(r *rand.Rand, n int, open map[int]bool) []RangeOfHours {
 	from, to := pick(r, []int{7, 8})*minute, pick(r, []int{21, 22})*minute
@@ -93,12 +94,12 @@ const (
 	sunday      = 6
 )
 
-// weekday returns the day of the week, from 0 for Monday, of a day relative to today.
+// weekday returns the day of the week of a day relative to today. The result for a Monday is 0.
 func (m *Market) weekday(d int) int {
 	return (int(m.today.AddDate(0, 0, d).Weekday()) + sunday) % daysPerWeek
 }
 
-// addTimeOff adds one or two days off on days without open bookings. If there are none, it adds nothing.
+// addTimeOff adds one or two days off on days without open bookings, or nothing if there are no such days.
 func (m *Market) addTimeOff(r *rand.Rand, p *Photographer, number int, open map[int]bool) {
 	first, days := between(r, firstDayOff, lastDayOff), between(r, 1, 2)
 	for d := first; d <= lastDayOff; d++ {

@@ -6,7 +6,7 @@ import (
 	"strings"
 )
 
-// kind is a type of record. Records of different kinds have different ids and random numbers.
+// kind is a type of record. Records of different kinds have different ids and different random numbers.
 type kind string
 
 const (
@@ -36,8 +36,8 @@ const (
 	adjustmentKind     kind = "aj"
 )
 
-// An id has 15 characters, as in PocketBase: the kind, six characters from the seed, and a counter. Because ids
-// increase, inserts into an index are sequential, and writing a large marketplace is several times faster.
+// An id has 15 characters, as in PocketBase: the kind, six characters derived from the seed, and a counter. Because ids
+// increase, insertions into indexes are sequential, which makes writing a large marketplace several times faster.
 const (
 	seedDigits, counterDigits = 6, 7
 	seedParts                 = 36 * 36 * 36 * 36 * 36 * 36
@@ -53,8 +53,8 @@ func base36(number uint64, digits int) string {
 	return strings.Repeat("0", digits-len(text)) + text
 }
 
-// dice returns a source of random numbers for the nth record of a kind. They are independent of those for all other
-// records.
+// dice returns a source of random numbers for the nth record of a kind. These numbers are independent of those for all
+// other records.
 func (m *Market) dice(k kind, n int) *rand.Rand {
 	return rand.New(rand.NewPCG(m.base(k), uint64(n)))
 }
@@ -63,7 +63,7 @@ func (m *Market) base(k kind) uint64 {
 	return mix(m.seed ^ uint64(k[0])<<8 ^ uint64(k[1]))
 }
 
-// mix is the finalizer of SplitMix64, which maps consecutive numbers to seemingly random ones.
+// mix is the finalizer of SplitMix64. It maps consecutive numbers to numbers that look random.
 func mix(x uint64) uint64 {
 	x += 0x9e3779b97f4a7c15
 	x = (x ^ x>>30) * 0xbf58476d1ce4e5b9

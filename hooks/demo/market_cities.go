@@ -1,12 +1,12 @@
 package demo
 
-// city is a city that is served, with the data for realistic addresses and names.
+// city is a city in which photographers work, with the data for realistic addresses and names.
 type city struct {
 	name   string
 	region region
-	pin    int      // first three digits of its postal codes
-	near   []string // other cities that its photographers serve
-	areas  []area   // if empty, generic names are used
+	pin    int      // first three digits of the city's postal codes
+	near   []string // other cities that the city's photographers serve
+	areas  []area   // if there are none, generic names are used
 }
 
 type area struct {
@@ -14,7 +14,8 @@ type area struct {
 	pin  int
 }
 
-// bigCities have most of the photographers and customers. Delhi is first, because the demo accounts live there.
+// bigCities lists the cities in which most photographers and customers live. Delhi is first, because the demo accounts
+// live there.
 var bigCities = []city{
 	{"Delhi", north, 110, []string{"Noida", "Gurugram", "Ghaziabad", "Faridabad", "Greater Noida"}, []area{
 		{"Hauz Khas", 110016}, {"Lajpat Nagar", 110024}, {"Karol Bagh", 110005}, {"Dwarka", 110075},
@@ -42,7 +43,7 @@ var bigCities = []city{
 		{"Mansarovar", 302020}}},
 }
 
-// otherCities have the remaining photographers and customers.
+// otherCities lists the cities in which the other photographers and customers live.
 var otherCities = []city{
 	{name: "Agra", region: north, pin: 282}, {name: "Ahmedabad", region: gujarat, pin: 380},
 	{name: "Ajmer", region: rajasthan, pin: 305}, {name: "Aligarh", region: north, pin: 202},

@@ -5,29 +5,29 @@ import (
 	"slices"
 )
 
-// These are the costs of sharing a cover with another photographer. They depend on how close to each other the two
-// covers are shown.
+// These are the costs of giving two photographers the same cover. They depend on how close to each other the two covers
+// are shown.
 const (
-	costNeighbours = 100_000 // side by side in a list
+	costNeighbours = 100_000 // next to each other in a list
 	costOnPage     = 2_000   // on the first page of a list
-	costSmallCity  = 1_000   // on the same page or side by side, in a small city
-	costOnNextPage = 100     // on another page
-	costBothMain   = 30      // in different lists, as the first cover of their profiles
+	costSmallCity  = 1_000   // on the same page or next to each other, in a small city
+	costOnNextPage = 100     // on different pages
+	costBothMain   = 30      // in different lists, as the first covers of their profiles
 	costAnywhere   = 10
-	costTile       = 1 << 40 // beside the tile of the category, on the page of a city
-	// rounds is the maximum number of times that each photographer chooses again after the others have chosen.
+	costTile       = 1 << 40 // next to the tile of the category, on the page of a city
+	// rounds is the maximum number of times that each photographer chooses again after all others have chosen.
 	rounds = 300
 )
 
-// firstPages are the lists that most visitors see, with the number of cards on their first pages: search results and the
-// photographers who are featured on the landing page.
+// firstPages describes the lists that most visitors see, and the number of cards on their first pages: search results,
+// and the featured photographers on the landing page.
 var firstPages = []struct {
 	order func(a, b Photographer) int
 	cards int
 }{{byRating, 12}, {byPopularity, 6}}
 
-// addPortfolios adds the photographers' portfolios. It needs all photographers with their ratings, because the ratings
-// determine the order of lists, and neighbours in a list should not have the same cover.
+// addPortfolios adds the portfolios of the photographers. It needs all photographers with their ratings, because the
+// ratings determine the order of the lists, in which neighbors should not have the same cover.
 func (m *Market) addPortfolios(shown []Photographer) {
 	covers := make([]map[string]string, len(shown))
 	for i := range covers {
@@ -54,7 +54,7 @@ func allCategories() []string {
 	return all
 }
 
-// chooseCovers chooses the covers of a category. The photographers with the most neighbours choose first, because they
+// chooseCovers chooses the covers for a category. The photographers with the most neighbors choose first, because they
 // have the fewest options.
 func chooseCovers(shown []Photographer, category string, covers []map[string]string) {
 	files := Photos(category)
@@ -85,7 +85,8 @@ func chooseCovers(shown []Photographer, category string, covers []map[string]str
 			}
 			covers[n][category] = files[slices.Index(costs, slices.Min(costs))]
 		}
-		// Pairs that still share a cover cost more in the next round, so that the choices do not get stuck.
+		// If a pair still has the same cover, its cost is increased for the next round, so that the choices do not get
+		// stuck.
 		settled := true
 		for pair, cost := range apart {
 			if cost >= costOnPage && covers[pair.a][category] == covers[pair.b][category] {
@@ -101,9 +102,10 @@ func chooseCovers(shown []Photographer, category string, covers []map[string]str
 // cards is a pair of indexes of photographers.
 type cards struct{ a, b int }
 
-// distances returns the cost of sharing a cover for each pair of photographers who are close to each other in a list
-// that shows their covers of the category. The lists are those of the whole country and of each city, by rating and by
-// popularity, with only this category or with the main category of each photographer.
+// distances returns the cost of a common cover for each pair of photographers who are close to each other in a list
+// that shows their covers for the category. The lists are those of the whole country and of each city, ordered by
+// rating and by popularity. Each contains either the photographers of the category or all photographers, who then
+// appear with their main categories.
 func distances(shown []Photographer, category string) map[cards]int {
 	costs := map[cards]int{}
 	for _, first := range firstPages {
@@ -141,12 +143,13 @@ func distances(shown []Photographer, category string) map[cards]int {
 	return costs
 }
 
-// serves reports whether a search for the city finds the photographer.
+// serves reports whether a search in a city finds the photographer.
 func (p Photographer) serves(city string) bool {
 	return p.AllLocations || p.City == city || slices.Contains(p.ServiceCities, city)
 }
 
-// offering returns the indexes of the photographers who offer a category, or any if it is "", in the given order.
+// offering returns the indexes of the photographers who offer a category, in the given order. If the category is "", it
+// returns all photographers.
 func offering(shown []Photographer, category string, order func(a, b Photographer) int) []int {
 	var found []int
 	for n, p := range shown {
@@ -158,9 +161,9 @@ func offering(shown []Photographer, category string, order func(a, b Photographe
 	return found
 }
 
-// byRating compares two photographers for the default order of a search. Equal ones keep their order, as in the
-// search.
+// byRating compares two photographers for the default order of a search. Photographers with equal ratings keep their
+// order, as in the search.
 func byRating(a, b Photographer) int { return cmp.Compare(b.Rating, a.Rating) }
 
-// byPopularity compares two photographers for the order of the featured photographers.
+// byPopularity compares two photographers for the order of featured photographers.
 func byPopularity(a, b Photographer) int { return cmp.Compare(b.CompletedShoots, a.CompletedShoots) }

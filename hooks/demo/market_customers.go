@@ -15,7 +15,7 @@ const (
 	addressesEach = 3
 )
 
-// Customer is the account of a customer with the saved addresses in their order.
+// Customer is the account of a customer with its saved addresses in order.
 type Customer struct {
 	Account
 	Addresses []Address
@@ -35,7 +35,7 @@ func (m *Market) customer(n int) Customer {
 	account := Account{
 		ID: m.id(customerKind, n), Role: RoleCustomer,
 		FirstName: first, LastName: last, Email: email(first, last, 2*n),
-		Mobile: mobile(2 * n), MobileVerified: percent(r, 100), // so that all reviews count
+		Mobile: mobile(2 * n), MobileVerified: percent(r, 100), // so that the reviews of all customers count
 		Created: m.moment(r, -between(r, 420, 900)),
 	}
 	count := between(r, 1, addressesEach)
@@ -50,21 +50,21 @@ func (m *Market) customer(n int) Customer {
 	return Customer{Account: account, Addresses: saved, home: home}
 }
 
-// moment returns a random time during the day, the given number of days from today.
+// moment returns a random time between 8 AM and 10 PM on the day that is the given number of days after today.
 func (m *Market) moment(r *rand.Rand, days int) time.Time {
 	sinceEight := time.Duration(r.Int64N(int64(14 * time.Hour))).Truncate(time.Millisecond)
 	return m.today.Add(time.Duration(days)*day + 8*time.Hour + sinceEight)
 }
 
-// Four of five people live in the big cities, which are assigned in turn.
+// Four of five people live in the big cities, to which they are assigned in turn.
 const (
 	turn    = 5
 	inBig   = 4
 	shuffle = 37 // coprime to the number of other cities
 )
 
-// bigSlot returns the index of the nth person among the people in big cities, and whether the person lives in a big
-// city.
+// bigSlot returns the index of the nth person among the people in big cities. ok is false if the person does not live
+// in a big city.
 func bigSlot(n int) (slot int, ok bool) { return n/turn*inBig + n%turn, n%turn < inBig }
 
 func homeOf(n int) city {
@@ -74,8 +74,8 @@ func homeOf(n int) city {
 	return otherCities[n/turn*shuffle%len(otherCities)]
 }
 
-// neighbour returns a random person among the first count people. If the nth person lives in a big city, it usually
-// returns a person from the same city.
+// neighbour returns a random person among the first count people. If the nth person lives in a big city, the result is
+// usually from the same city.
 func neighbour(r *rand.Rand, n, count int) int {
 	slot, ok := bigSlot(n)
 	if !ok || percent(r, 40) {

@@ -7,7 +7,8 @@ import (
 	"shootday/internal/delivery"
 )
 
-// These are the defaults of DELIVERY_DAYS, ACCEPT_DAYS, DELIVERY_KEEP_DAYS, PROBLEM_ANSWER_HOURS and PROBLEM_DAYS.
+// These are the default values of DELIVERY_DAYS, ACCEPT_DAYS, DELIVERY_KEEP_DAYS, PROBLEM_ANSWER_HOURS and
+// PROBLEM_DAYS.
 const (
 	deliveryDays = 7
 	acceptWait   = 7 * day
@@ -16,14 +17,14 @@ const (
 	decisionTime = 28 * day
 )
 
-// Delivery is the delivery of a booking that is upcoming or completed. Most deliveries contain no files, because the
-// photos were delivered in another way.
+// Delivery is the delivery of an upcoming or completed booking. Most deliveries contain no files, because their photos
+// were delivered in another way.
 type Delivery struct {
 	ID          string
 	Status      delivery.Status
 	Days        int
 	DeliverBy   time.Time
-	DeliveredAt time.Time // zero without files
+	DeliveredAt time.Time // zero if there are no files
 	AcceptBy    time.Time
 	AcceptedAt  time.Time
 	AcceptedBy  delivery.Acceptor
@@ -32,7 +33,7 @@ type Delivery struct {
 	Note        string
 	Files       []DeliveredFile
 	Share       *Share   // nil unless the customer has shared the photos
-	Problem     *Problem // nil unless the customer has reported one
+	Problem     *Problem // nil unless the customer has reported a problem
 }
 
 // DeliveredFile is a photo that is visible to the customer.
@@ -43,8 +44,8 @@ type DeliveredFile struct {
 	Picked bool
 }
 
-// Share is a share link to a delivery. Like the password of the accounts, its token is derived from the seed, because
-// visitors of a demo must know it. The photos are not secret.
+// Share is a share link to a delivery. Its token is derived from the seed, because visitors of a demo must know it,
+// like the password of the accounts. The photos are not secret.
 type Share struct {
 	ID         string
 	Token, PIN string
@@ -52,7 +53,7 @@ type Share struct {
 	Expires    time.Time
 }
 
-// Problem is an open problem.
+// Problem is a problem with a delivery that is still open.
 type Problem struct {
 	ID                string
 	Kind              delivery.Kind
@@ -63,9 +64,9 @@ type Problem struct {
 	RemindAt          time.Time
 }
 
-// delivery returns the delivery of a booking, or nil if the booking is neither upcoming nor completed. The deliveries of
-// completed shoots are accepted if the shoots are paid. They are also accepted if the time to deliver is over, because
-// photos are then no longer expected.
+// delivery returns the delivery of a booking, or nil if the booking is neither upcoming nor completed. The delivery of
+// a completed shoot is accepted if the shoot is paid, or if the time to deliver is over, because the customer no longer
+// expects photos then.
 func (m *Market) delivery(b *Booking, number int) *Delivery {
 	if b.Status != booking.Upcoming && b.Status != booking.Completed {
 		return nil
@@ -91,12 +92,12 @@ func (d *Delivery) accept(at time.Time, by delivery.Acceptor) {
 	d.Status, d.AcceptedAt, d.AcceptedBy = delivery.Accepted, at, by
 }
 
-// isReleased reports whether the online payment for the booking was released to the photographer.
+// isReleased reports whether the online payment of the booking was released to the photographer.
 func (b Booking) isReleased() bool {
 	return b.PaymentStatus == booking.Paid && b.Delivery != nil && b.Delivery.Status == delivery.Accepted && b.Delivery.Problem == nil
 }
 
-// setReminder sets the time of the next message about a delivery, after all other times are set.
+// setReminder sets the time of the next message about a delivery. It must be called after all other times are set.
 func (m *Market) setReminder(d *Delivery) {
 	clocks := delivery.Clocks{DeliverBy: d.DeliverBy, AcceptBy: d.AcceptBy, KeepUntil: d.KeepUntil}
 	d.RemindAt = delivery.Next(clocks.Reminders(d.Status), m.now)

@@ -9,10 +9,11 @@ import (
 )
 
 const (
-	// shootLength is the default length of a shoot in every category, and travel the default of TRAVEL_MINUTES.
+	// shootLength is the default length of a shoot in every category, and travel is the default value of
+	// TRAVEL_MINUTES.
 	shootLength = 120 * time.Minute
 	travel      = 30 * time.Minute
-	// spacing is the minimum number of half hours from one start to the next.
+	// spacing is the minimum number of half hours from the start of a shoot to the start of the next one.
 	spacing = int((shootLength + travel) / halfhour.Length)
 
 	opening = 8 * time.Hour // the first start of a day
@@ -20,11 +21,12 @@ const (
 	maxADay = 4
 )
 
-// diary distributes the shoots of one photographer over days, so that no day has more than maxADay. It maps days,
-// relative to today, to the number of shoots on them.
+// diary distributes the shoots of a photographer over days, so that there are at most maxADay on each day. It maps
+// days, relative to today, to numbers of shoots.
 type diary map[int]int
 
-// reserve reserves a shoot on the given day, or else on the next free day in the direction of step. It returns the day.
+// reserve adds a shoot to the given day or, if that day is full, to the next free day in the direction of step. It
+// returns the day.
 func (d diary) reserve(day, step int) int {
 	for d[day] == maxADay {
 		day += step
@@ -33,7 +35,7 @@ func (d diary) reserve(day, step int) int {
 	return day
 }
 
-// times returns the start times of the shoots of a day, in order and far enough apart.
+// times returns the start times of the shoots of a day, in ascending order and far enough apart.
 func times(r *rand.Rand, shoots int) []time.Duration {
 	slack := starts - spacing*(shoots-1)
 	offsets := make([]int, shoots)

@@ -8,7 +8,7 @@ const (
 	refundKind         kind = "rf"
 )
 
-// ContactMessage is a message from the contact form that has no reply yet.
+// ContactMessage is a message from the contact form that has not been answered.
 type ContactMessage struct {
 	ID, FullName, Email, Text string
 	Created                   time.Time
@@ -35,7 +35,7 @@ func (m *Market) ContactMessages() []ContactMessage {
 	return all
 }
 
-// FailedMail returns an email that failed, because its address does not exist.
+// FailedMail returns an email that could not be delivered, because its address does not exist.
 func (m *Market) FailedMail() FailedMail {
 	failed := m.moment(m.dice(failedMailKind, 0), -1)
 	return FailedMail{

@@ -6,7 +6,7 @@ import (
 	"testing"
 )
 
-// cover returns the cover of a photographer in a category.
+// cover returns the file name of a photographer's cover for a category.
 func cover(p Photographer, category string) string {
 	for _, item := range p.Portfolio {
 		if item.Category == category && item.IsCover {
@@ -21,7 +21,7 @@ func finds(p Photographer, category, city string) bool {
 		(city == "" || p.serves(city))
 }
 
-// TestNeighboursHaveDifferentCovers checks the lists that are shown to visitors: with and without a category and a
+// TestNeighboursHaveDifferentCovers checks neighbors in the lists that visitors see: with and without a category and a
 // city, by rating and by popularity.
 func TestNeighboursHaveDifferentCovers(t *testing.T) {
 	_, all := everybody(NewMarket(Pretty, 1, noon))
@@ -53,8 +53,8 @@ func TestNeighboursHaveDifferentCovers(t *testing.T) {
 	}
 }
 
-// TestCoversOnAPageDiffer goes through the first pages of the landing page, and of search results and the pages of cities
-// for the whole country and the big cities.
+// TestCoversOnAPageDiffer checks the first pages of the landing page, of search results and of the pages of cities,
+// both for the whole country and for the big cities.
 func TestCoversOnAPageDiffer(t *testing.T) {
 	_, all := everybody(NewMarket(Pretty, 1, noon))
 	cities := []string{""}
@@ -148,7 +148,8 @@ func TestPopularSearchesHaveAChoice(t *testing.T) {
 	}
 }
 
-// TestNeighboursSayDifferentThings compares the sentences of neighbours in the lists of the categories and cities.
+// TestNeighboursSayDifferentThings compares the bios of neighbors in the lists of categories and cities, sentence by
+// sentence.
 func TestNeighboursSayDifferentThings(t *testing.T) {
 	_, all := everybody(NewMarket(Pretty, 1, noon))
 	end := regexp.MustCompile(`[.!:] `)

@@ -2,7 +2,7 @@ package demo
 
 import "strings"
 
-// region is a part of India with its typical names.
+// region is a part of India whose people have similar names.
 type region int
 
 const (
@@ -22,8 +22,8 @@ const (
 	regions
 )
 
-// Every region has 16 first and 11 last names. The stride is coprime to the number of pairs, so two people with names of
-// the same region have different names unless their numbers differ by a multiple of pairs.
+// Every region has 16 first and 11 last names. The stride is coprime to the number of pairs, so two people with names
+// of the same region have the same name only if their numbers differ by a multiple of pairs.
 const (
 	firstNames, lastNames = 16, 11
 	pairs                 = firstNames * lastNames
@@ -76,7 +76,7 @@ var namesOf = [regions]names{
 		"Bora Gogoi Sangma Lyngdoh Baruah Bhutia Kalita Lepcha Deka Saikia Marak"),
 }
 
-// name returns the name of the nth person in a city. One in four people in a big city has a name from another region.
+// name returns the name of the nth person. One in four people in a big city has a name from another region.
 func (m *Market) name(n int, home city) (first, last string) {
 	from := home.region
 	if home.near != nil && n%4 == 3 {

@@ -13,58 +13,58 @@ import (
 )
 
 const (
-	// demoCommission is the commission of the marketplace on all released shoots.
+	// demoCommission is the commission that the marketplace takes on all released shoots.
 	demoCommission = payout.Rate(10_00)
-	// payeeWait is the default of PAYEE_WAIT_HOURS.
+	// payeeWait is the default value of PAYEE_WAIT_HOURS.
 	payeeWait = 48 * time.Hour
 
-	readyOthers = 3 // number of photographers, besides the demo photographer, who can be paid now
+	readyOthers = 3 // number of photographers, in addition to the demo photographer, who can be paid now
 )
 
-// Payouts contains payout details of photographers, and the settlements and payouts of the money released to them.
+// Payouts contains payout details of photographers, and the settlements and payouts of the amounts released to them.
 type Payouts struct {
 	Payees      []*Payee
-	Settlements []Settlement // the oldest first
-	Batches     []Batch      // the oldest first
+	Settlements []Settlement // oldest first
+	Batches     []Batch      // oldest first
 	Adjustments []Adjustment
 	Asked       []Asked
 }
 
-// Asked is a photographer whose money cannot be paid without payout details.
+// Asked is a request to a photographer for payout details, without which the photographer cannot be paid.
 type Asked struct {
 	Photographer string
-	At           time.Time // time at which the photographer was asked for the details
+	At           time.Time // time of the request
 }
 
-// Payee contains the payout details of a photographer. The accounts and the PANs do not exist.
+// Payee contains the payout details of a photographer. The bank accounts and PANs do not exist.
 type Payee struct {
 	ID           string
 	Photographer string
 	Name, City   string // of the photographer
 	Details      payout.Details
-	Created      time.Time // time at which the first details were saved
-	Saved        time.Time // time at which these details were saved
+	Created      time.Time // time at which the photographer first saved details
+	Saved        time.Time // time at which the photographer saved these details
 }
 
-// Settlement contains the deductions from the release of a booking.
+// Settlement contains the deductions from the amount released for a booking.
 type Settlement struct {
 	ID      string
-	Invoice string // id of its invoice
+	Invoice string // id of the invoice
 	Booking string
 	Payee   *Payee
 	payout.Settlement
 	At time.Time
 }
 
-// Batch is a batch of payouts whose results were all reported by the bank.
+// Batch is a batch of payouts. The bank has reported the results of all payouts.
 type Batch struct {
 	ID    string
-	Lines []Payout // the largest first
+	Lines []Payout // largest first
 	At    time.Time
-	Heard time.Time // time at which the bank reported the transfer or its refusal
+	Heard time.Time // time at which the bank reported the results
 }
 
-// Payout is a payout. It was paid if it has a UTR.
+// Payout is a payout of a batch. It has a UTR if it was paid.
 type Payout struct {
 	ID     string
 	Payee  *Payee
@@ -72,7 +72,7 @@ type Payout struct {
 	UTR    string
 }
 
-// Adjustment is an amount that an admin credited to a photographer or, if it is negative, charged.
+// Adjustment is an amount that an admin credited to a photographer. A negative amount was charged.
 type Adjustment struct {
 	ID           string
 	Photographer string
@@ -81,7 +81,7 @@ type Adjustment struct {
 	At           time.Time
 }
 
-// addCommissions sets the commission of the released bookings of photographers.
+// addCommissions sets the commission of the photographers' released bookings.
 func addCommissions(shown []Photographer) {
 	for n := range shown {
 		for i := range shown[n].Bookings {
@@ -92,9 +92,9 @@ func addCommissions(shown []Photographer) {
 	}
 }
 
-// payouts returns the payouts of the photographers with a portfolio, the first of whom is the demo photographer. One of
-// them has no details, the details of another cannot be used yet, and the details of some have just become usable. All
-// others have been paid.
+// payouts returns the payouts of the photographers with a portfolio. The first of these is the demo photographer. One
+// photographer has no payout details, the details of another cannot be used yet, and the details of some have just
+// become usable. All others have been paid.
 func (m *Market) payouts(shown []Photographer) Payouts {
 	var p Payouts
 	balances := map[*Payee]pricing.Paise{}
@@ -104,8 +104,8 @@ func (m *Market) payouts(shown []Photographer) Payouts {
 		payee := m.payee(n, &shown[n])
 		switch {
 		case n == 0:
-			payee.Saved = m.now.Add(-payeeWait) // saved again, after the bank has refused a payout
-		case len(released) == 0 || isStaged: // visitors can cause the release of a scene, which must be payable immediately
+			payee.Saved = m.now.Add(-payeeWait) // saved again after the bank refused a payout
+		case len(released) == 0 || isStaged: // visitors can release the payment of a scene, and must be able to pay it out immediately
 		case recent > 0:
 			recent--
 			payee.Created = m.now.Add(-payeeWait)
@@ -148,7 +148,8 @@ func (m *Market) payouts(shown []Photographer) Payouts {
 	return p
 }
 
-// releases returns the released bookings of a photographer, and whether any of the photographer's bookings is a scene.
+// releases returns the released bookings of a photographer. isStaged reports whether any booking of the photographer is
+// a scene.
 func releases(p *Photographer) (released []Booking, isStaged bool) {
 	for _, b := range p.Bookings {
 		if b.isReleased() {
@@ -160,7 +161,7 @@ func releases(p *Photographer) (released []Booking, isStaged bool) {
 	return released, isStaged
 }
 
-// payee returns invented payout details for the nth photographer, who saved them after signing up.
+// payee returns invented payout details of the nth photographer, who saved them after signing up.
 func (m *Market) payee(n int, p *Photographer) *Payee {
 	account := p.Account
 	details := payout.Details{
@@ -175,7 +176,7 @@ func (m *Market) payee(n int, p *Photographer) *Payee {
 	return &Payee{ID: m.id(payeeKind, n), Photographer: p.ID, Name: account.FullName(), City: p.City, Details: details, Created: saved, Saved: saved}
 }
 
-// canBePaid reports whether the payout details can be used at a time.
+// canBePaid reports whether the payout details can be used at the given time.
 func (p *Payee) canBePaid(at time.Time) bool {
 	saved := p.Created
 	if !at.Before(p.Saved) {
@@ -184,22 +185,22 @@ func (p *Payee) canBePaid(at time.Time) bool {
 	return !at.Before(saved.Add(payeeWait))
 }
 
-// justNow is the time at which the last batch was created. It is a minute before the time at which details saved
-// payeeWait ago become usable.
+// justNow returns the time at which the last batch was created. Details that were saved payeeWait before now become
+// usable a minute later.
 func (m *Market) justNow() time.Time { return m.now.Add(-time.Minute) }
 
-// settlement returns the settlement of a release, without an id. The photographer must have payout details.
+// settlement returns the settlement of a released booking, without an id. The photographer must have payout details.
 func (m *Market) settlement(payee *Payee, b Booking) Settlement {
 	at := b.Delivery.AcceptedAt
 	if at.Before(payee.Created) {
 		at = payee.Created
 	}
-	// The demo marketplace has no tax registrations, so there is no GST, TCS or TDS.
+	// The demo marketplace has no tax registrations, so there are no GST, TCS and TDS.
 	return Settlement{Booking: b.ID, Payee: payee, At: at, Settlement: payout.Settle(b.Quote.Total, payout.Terms{Commission: b.Commission}, payout.History{})}
 }
 
-// batchesOf returns the times of two batches: the one that paid the demo photographer, and the one with the payout that
-// the bank refused because of the account. A time is zero if there are no releases for the batch to pay.
+// batchesOf returns the times of two batches: the batch that paid the demo photographer, and the batch with the payout
+// that the bank refused because of the account. A time is zero if its batch would have nothing to pay.
 func (m *Market) batchesOf(star *Photographer) (paid, refused time.Time) {
 	released, _ := releases(star)
 	for _, b := range slices.Backward(released) {
@@ -216,8 +217,9 @@ func (m *Market) batchesOf(star *Photographer) (paid, refused time.Time) {
 	return time.Time{}, refused
 }
 
-// addBatch adds a batch that pays the balances of all photographers who could be paid at a time, and subtracts these
-// from balances. If isRefused is set, the bank refuses the payout to the demo photographer, whose payee is the first.
+// addBatch adds a batch that pays the balances of all photographers who could be paid at the given time, and subtracts
+// the payouts from balances. If isRefused is set, the bank refuses the payout to the demo photographer, the first
+// payee.
 func (m *Market) addBatch(p *Payouts, balances map[*Payee]pricing.Paise, at time.Time, isRefused bool) {
 	number := len(p.Batches)
 	batch := Batch{ID: m.id(batchKind, number), At: at, Heard: at}

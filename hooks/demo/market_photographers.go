@@ -14,8 +14,8 @@ const (
 	mobileOnly   = "mobile"
 )
 
-// Photographer is the profile of a photographer with its account and related records. Categories and cities are given
-// by name.
+// Photographer is the profile of a photographer with its account and related records. It refers to categories and
+// cities by name.
 type Photographer struct {
 	ID            string
 	Account       Account
@@ -33,7 +33,7 @@ type Photographer struct {
 	Portfolio     []Picture
 	Bookings      []Booking
 	Threads       []Thread
-	Hours         []RangeOfHours // empty means at any time; photographers without a portfolio have no calendar
+	Hours         []RangeOfHours // empty means at any time; only photographers with a portfolio have a calendar
 	TimeOff       []TimeOff
 
 	Rating          float64 // mean of each customer's latest review, with two decimals; 0 without reviews
@@ -43,13 +43,14 @@ type Photographer struct {
 	home city
 }
 
-// Tier is a price tier with the id of its record.
+// Tier is a pricing tier with the id of its record.
 type Tier struct {
 	ID string
 	pricing.Tier
 }
 
-// These are special cases at fixed intervals and do not depend on the seed, so that a small demo has a few of each.
+// These are special cases. They occur at fixed intervals, independent of the seed, so that even a small demo has a few
+// of each.
 func waiting(n int) bool     { return n%17 == 9 }
 func newcomer(n int) bool    { return n%11 == 6 }
 func unavailable(n int) bool { return n%13 == 8 }
@@ -94,7 +95,7 @@ func (m *Market) photographer(n int) Photographer {
 	return p
 }
 
-// joined returns the time at which a photographer signed up. It is before all bookings, or recent if there are no
+// joined returns the time at which the nth photographer signed up. It is before all bookings, or recent if there are no
 // bookings yet.
 func (m *Market) joined(r *rand.Rand, n int) time.Time {
 	switch {
@@ -107,7 +108,8 @@ func (m *Market) joined(r *rand.Rand, n int) time.Time {
 	}
 }
 
-// offers are combinations of categories, with the main category first. Any five in a row contain every category.
+// offers lists combinations of categories, each with the main category first. Any five consecutive offers contain every
+// category.
 var offers = [][]string{
 	{"Wedding", "Fashion", "Event", "Real Estate"},
 	{"Mobile", "Product", "Food"},
@@ -120,8 +122,8 @@ var offers = [][]string{
 	{"Food", "Product", "Real Estate", "Event"},
 }
 
-// offerOf returns the categories of the nth photographer. The photographers of a big city use the offers in turn, with
-// a different first offer in each city.
+// offerOf returns the categories of the nth photographer. The photographers of a big city use the offers in turn,
+// starting with a different offer in each city.
 func offerOf(n int) []string {
 	slot, ok := bigSlot(n)
 	if !ok {

@@ -8,7 +8,7 @@ import (
 	"strings"
 )
 
-// showcased is the number of photographers, starting with the first, that have a portfolio.
+// showcased is the number of photographers who have a portfolio. These are the first photographers.
 const showcased = 60
 
 const (
@@ -30,10 +30,10 @@ type Picture struct {
 	Position int
 }
 
-// Photo returns the JPEG with the given file name. It returns an error if there is none.
+// Photo returns the JPEG with the given file name. It returns an error if it does not exist.
 func Photo(file string) ([]byte, error) { return photos.ReadFile("photos/" + file) }
 
-// Photos returns the file names of the pictures of a category in alphabetical order.
+// Photos returns the file names of the photos of a category in alphabetical order.
 func Photos(category string) []string {
 	slug := strings.ReplaceAll(strings.ToLower(category), " ", "-")
 	// Glob fails only for a malformed pattern.
@@ -44,18 +44,18 @@ func Photos(category string) []string {
 	return found
 }
 
-// categoryPhotos contains the pictures that are most representative of their categories.
+// categoryPhotos maps categories to the photos that represent them best.
 var categoryPhotos = map[string]string{
 	"Product": "product-perfume.jpg", "Event": "event-stage-lights.jpg", "Fashion": "fashion-hat-sunglasses.jpg",
 	"Real Estate": "real-estate-villa-dusk.jpg", "Food": "food-thali.jpg", "Mobile": "mobile-tripod.jpg",
 	"Wedding": "wedding-mandap.jpg",
 }
 
-// CategoryPhoto returns the file name of the cover of a category, or "" if the demo has no pictures of the category.
+// CategoryPhoto returns the file name of the photo that represents a category, or "" if the demo has no photos of it.
 func CategoryPhoto(category string) string { return categoryPhotos[category] }
 
 // portfolio returns the pictures of the nth photographer: at least five of the main category, and two to four of each
-// other category. covers contains the cover of each category.
+// other category. covers maps the categories to their covers.
 func (m *Market) portfolio(n int, offered []string, covers map[string]string) []Picture {
 	var items []Picture
 	for i, category := range offered {

@@ -8,7 +8,7 @@ import (
 )
 
 const (
-	// pastDays is the age in days of the oldest shoots. It is chosen so that a chart of twelve months has no gap at the
+	// pastDays is the age of the oldest shoots in days. It is chosen so that a chart of twelve months has no gap at its
 	// beginning.
 	pastDays = 395
 	// aheadDays is the number of days from today to the last shoots.
@@ -25,11 +25,11 @@ const (
 	declined
 	lapsed
 	withdrawn
-	undecided    // canceled after payment; the refund waits for a decision
+	undecided    // canceled after payment; the refund has not been decided
 	refundFailed // canceled after payment; the refund has failed
 )
 
-// plan is a booking without a time of day.
+// plan is a booking for which only the day has been chosen.
 type plan struct {
 	fate     fate
 	customer int
@@ -41,8 +41,8 @@ const (
 	anybody      = -1
 )
 
-// script contains the first bookings of the demo photographer: pending requests, a shoot today and one tomorrow, and
-// bookings with the demo customer that have every fate except refundFailed.
+// script contains the first bookings of the demo photographer: pending requests, a shoot today, a shoot tomorrow, and
+// bookings of the demo customer with every fate except refundFailed.
 var script = []plan{
 	{accepted, anybody, 0}, {asked, demoCustomer, 4}, {done, demoCustomer, -3}, {asked, anybody, 2},
 	{accepted, demoCustomer, 1}, {asked, anybody, 6}, {withdrawn, demoCustomer, -20}, {declined, demoCustomer, -12},
@@ -51,7 +51,7 @@ var script = []plan{
 	{undecided, demoCustomer, 9}, {refundFailed, anybody, -8},
 }
 
-// plans returns the plans of the nth photographer's bookings in the order of their days.
+// plans returns the plans of the nth photographer's bookings, ordered by day.
 func (m *Market) plans(r *rand.Rand, n, count int, taken agenda) []plan {
 	days := diary{}
 	plans := make([]plan, count)
@@ -69,7 +69,7 @@ func (m *Market) plans(r *rand.Rand, n, count int, taken agenda) []plan {
 		}
 		plans[i].day = days.reserve(plans[i].day, step)
 	}
-	hasAsked := false // whether a request of the demo customer is pending
+	hasAsked := false // whether the demo customer has a pending request
 	for i := range plans {
 		m.assign(r, &plans[i], n, taken, hasAsked)
 		hasAsked = hasAsked || plans[i].fate == asked && plans[i].customer == demoCustomer
@@ -95,8 +95,8 @@ func drawFate(r *rand.Rand) fate {
 	}
 }
 
-// dayOf distributes the bookings of a photographer over the days by the golden ratio. More of the past bookings are
-// close to today.
+// dayOf distributes the bookings of a photographer over days by the golden ratio. Past bookings become more frequent
+// towards today.
 func dayOf(f fate, offset float64, i int) int {
 	place := math.Mod(offset+float64(i)*math.Phi, 1)
 	if f == asked || f == accepted {
@@ -105,7 +105,8 @@ func dayOf(f fate, offset float64, i int) int {
 	return -1 - int(math.Pow(place, 1.2)*pastDays)
 }
 
-// regular assigns some bookings of photographers in the same city to the demo customer.
+// regular makes the demo customer a regular customer of photographers in the same city: it returns demoCustomer for
+// some of their bookings, and anybody for the others.
 func (m *Market) regular(n, i int) int {
 	if n > 0 && n < showcased && i%3 == 1 && homeOf(n).name == homeOf(demoCustomer).name {
 		return demoCustomer
@@ -113,11 +114,11 @@ func (m *Market) regular(n, i int) int {
 	return anybody
 }
 
-// agenda is the set of days on which the demo customer has a shoot, so that the shoots do not overlap.
+// agenda is the set of days on which the demo customer has a shoot. It prevents overlapping shoots.
 type agenda map[int]bool
 
 // assign chooses a customer for a plan that has none, or whose demo customer already has a shoot on that day or a
-// pending request with the photographer. With many pending requests, visitors who use the demo customer could not book
+// pending request to the photographer. With many pending requests, visitors who use the demo customer could not book
 // the photographer.
 func (m *Market) assign(r *rand.Rand, p *plan, n int, taken agenda, hasAsked bool) {
 	scripted := n == 0 && p.customer == demoCustomer

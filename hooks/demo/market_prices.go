@@ -14,7 +14,7 @@ const (
 	most  = 10_000
 )
 
-// usual contains the usual range of the price per SKU in rupees in the first tier, by main category.
+// usual maps main categories to the usual range of the price per SKU in the first tier, in rupees.
 var usual = map[string][2]int{
 	"Wedding":     {2_600, 9_000},
 	"Fashion":     {1_800, 6_500},
@@ -25,7 +25,7 @@ var usual = map[string][2]int{
 	"Mobile":      {500, 1_300},
 }
 
-// thresholds lists the possible minimum numbers of SKUs of a photographer's tiers.
+// thresholds lists the combinations of minimum numbers of SKUs that the tiers of a photographer can have.
 var thresholds = [][]int{
 	{10}, {10}, {15},
 	{10, 20}, {10, 25}, {10, 30}, {12, 30}, {15, 40},

@@ -5,19 +5,20 @@ import (
 	"time"
 )
 
-// reviewAfter is the minimum age of a shoot with a review, in days, so that recent shoots can still be reviewed.
+// reviewAfter is the minimum age, in days, of shoots with a review. Younger shoots have none, so that visitors can
+// review them.
 const reviewAfter = 4
 
 // Review is a customer's review of a completed booking.
 type Review struct {
 	ID      string
-	Rating  int // 1 to 5
+	Rating  int // from 1 to 5
 	Comment string
 	Created time.Time
 }
 
-// review returns the customer's review, or nil if there is none. The demo customer reviews every shoot that is old
-// enough.
+// review returns the customer's review of a booking, or nil if there is none. The demo customer reviews every shoot
+// that is old enough.
 func (m *Market) review(r *rand.Rand, b *Booking, plan plan, number int) *Review {
 	if plan.day >= -reviewAfter || (plan.customer != demoCustomer && percent(r, 30)) {
 		return nil
@@ -29,12 +30,12 @@ func (m *Market) review(r *rand.Rand, b *Booking, plan plan, number int) *Review
 	}
 }
 
-// stars returns a random rating that depends on the quality of the nth photographer.
+// stars returns a random rating, which depends on the quality of the nth photographer.
 func (m *Market) stars(r *rand.Rand, n int) int {
 	delighted := []int{94, 88, 82, 76, 68, 55}[mix(m.base(reviewKind)-uint64(n))%6]
 	switch {
 	case n == 0 || percent(r, delighted):
-		return 5 - r.IntN(20)/17 // some satisfied customers give four stars
+		return 5 - r.IntN(20)/17 // some satisfied customers give only four stars
 	case percent(r, 75):
 		return 4
 	case percent(r, 92):
@@ -44,7 +45,7 @@ func (m *Market) stars(r *rand.Rand, n int) int {
 	}
 }
 
-// comment returns one to three sentences, or "" for some reviews. Comments with consecutive numbers begin differently.
+// comment returns one to three sentences or, for some reviews, "". Comments with consecutive numbers begin differently.
 func comment(r *rand.Rand, rating int, category string, number int) string {
 	if percent(r, 10) {
 		return ""
@@ -61,8 +62,9 @@ func comment(r *rand.Rand, rating int, category string, number int) string {
 	}
 }
 
-// sentences returns a sentence of the first list, and usually one of the second and one of the third. Texts with
-// consecutive numbers contain different sentences, because they appear next to each other on a profile.
+// sentences returns a sentence from the first list, usually followed by one from the second, and often by one from the
+// third. Texts with consecutive numbers consist of different sentences, because they are next to each other on a
+// profile.
 func sentences(r *rand.Rand, number int, lists ...[]string) string {
 	text := ""
 	for i, list := range lists {

@@ -19,7 +19,7 @@ const SharedPIN = "2468"
 const (
 	lockedPhotos = 24
 	otherPhotos  = 5
-	filesEach    = 100 // the number of ids that are reserved for the files of a scene
+	filesEach    = 100 // number of ids reserved for the files of a scene
 )
 
 // scene is a delivery of files to the demo customer.
@@ -29,8 +29,8 @@ type scene struct {
 	set    func(m *Market, b *Booking, number int)
 }
 
-// scenes are the deliveries with files. Those that visitors can change only for a limited time come first, because they
-// are assigned to the latest shoots.
+// scenes lists the deliveries with files. Scenes that visitors can change only for a limited time come first, because
+// the latest shoots are assigned to the first scenes.
 var scenes = []scene{
 	{true, lockedPhotos, (*Market).setLocked},
 	{false, otherPhotos, (*Market).setUnlocked},
@@ -39,7 +39,7 @@ var scenes = []scene{
 	{false, otherPhotos, (*Market).setAccepted},
 }
 
-// shoot is a completed booking of a photographer. number determines the ids of its records.
+// shoot is a completed booking of a photographer. The ids of its records are derived from number.
 type shoot struct {
 	photographer *Photographer
 	booking      *Booking
@@ -47,8 +47,8 @@ type shoot struct {
 	byStar       bool
 }
 
-// addScenes changes completed bookings of the demo customer to the scenes, as long as there are enough, and makes the
-// photos of one of the demo photographer's shoots due tomorrow.
+// addScenes turns completed bookings of the demo customer into the scenes, as long as there are enough. It also makes
+// the photos of one of the demo photographer's shoots due tomorrow.
 func (m *Market) addScenes(shown []Photographer) {
 	fan := m.id(customerKind, demoCustomer)
 	ofFan := shoots(shown, func(p *Photographer, b *Booking) bool { return b.Customer == fan && galleryCategory(p) != "" })
@@ -82,15 +82,15 @@ func shoots(shown []Photographer, wanted func(*Photographer, *Booking) bool) []s
 	return found
 }
 
-// stage makes a booking the nth scene. Its number of SKUs is the number of delivered pictures, if so few can be booked.
-// Its category is one for which the gallery contains photos.
+// stage turns a booking into the nth scene. The booking gets a category for which the gallery contains photos and, if
+// so few SKUs can be booked, as many SKUs as there are delivered pictures.
 func (m *Market) stage(s shoot, n int, one scene) {
 	r := m.dice(deliveryKind, n)
 	b := s.booking
 	if category := galleryCategory(s.photographer); category != b.Category {
 		b.Category = category
 		if b.Review != nil {
-			b.Review.Comment = "" // it was about another category
+			b.Review.Comment = "" // the comment was about another category
 		}
 	}
 	b.Quote = quoteFor(s.photographer.Tiers, max(one.photos, s.photographer.Tiers[0].MinSKUs))
@@ -106,16 +106,17 @@ func (m *Market) stage(s shoot, n int, one scene) {
 	m.setReminder(d)
 }
 
-// gallery contains the delivered photos. They are few, because preparing a photo takes as long as writing hundreds of
-// rows; a delivery with many photos contains some of them twice.
+// gallery lists the photos that are delivered. There are only a few, because preparing a photo takes as long as writing
+// hundreds of rows. A delivery with many photos contains some of them twice.
 var gallery = slices.Concat(Photos("Wedding")[:5], Photos("Event")[:5], Photos("Fashion")[:5])
 
-// ofCategory returns the photos of a category in the gallery.
+// ofCategory returns the photos of a category that are in the gallery.
 func ofCategory(category string) []string {
 	return slices.DeleteFunc(slices.Clone(gallery), func(file string) bool { return !slices.Contains(Photos(category), file) })
 }
 
-// galleryCategory returns the first category of a photographer for which the gallery contains photos, or "".
+// galleryCategory returns the first category of a photographer for which the gallery contains photos, or "" if there is
+// none.
 func galleryCategory(p *Photographer) string {
 	at := slices.IndexFunc(p.Categories, func(category string) bool { return len(ofCategory(category)) > 0 })
 	if at < 0 {
@@ -138,13 +139,13 @@ func (m *Market) deliveredFiles(r *rand.Rand, n int, category string, count int)
 	return files
 }
 
-// setLocked makes a delivery show watermarked previews to the customer until it is paid.
+// setLocked makes a delivery show only watermarked previews to the customer until the booking is paid.
 func (m *Market) setLocked(b *Booking, _ int) {
 	b.PaymentMethod, b.PaymentStatus, b.Payment = booking.Online, booking.Unpaid, nil
 }
 
-// setUnlocked makes a delivery one on which the customer has to decide in the next days. Some files were delivered
-// later than the first ones, so the time to accept has begun recently.
+// setUnlocked makes a delivery wait for the customer's decision, which is due in the next days. Some files were
+// delivered later than the first ones, so the time to accept began recently.
 func (m *Market) setUnlocked(b *Booking, number int) {
 	m.payOnline(b, number)
 	b.Delivery.AcceptBy = m.today.Add(acceptWait - 6*time.Hour)
@@ -197,7 +198,7 @@ func (m *Market) setDueTomorrow(b *Booking) {
 	m.setReminder(d)
 }
 
-// share returns the share link to the delivery, without its times.
+// share returns the share link to the shared delivery, without its times.
 func (m *Market) share() Share {
 	token := sha256.Sum256(fmt.Appendf(nil, "the shared photos of marketplace %d", m.seed))
 	return Share{ID: m.id(shareKind, 0), Token: base64.RawURLEncoding.EncodeToString(token[:]), PIN: SharedPIN}

@@ -13,12 +13,12 @@ const (
 	wordsKind       kind = "wd"
 	talkPictureKind kind = "pt"
 
-	// askers is the number of customers who ask the demo photographer a question. It is sufficient for an answer time
-	// to be shown.
+	// askers is the number of customers who ask the demo photographer a question. It is high enough for profiles to
+	// show an answer time.
 	askers = 6
 )
 
-// words is a message of a conversation. after is the time since the beginning of the conversation.
+// words is a message of a conversation. after is the time since the conversation began.
 type words struct {
 	from    talk.Side
 	after   time.Duration
@@ -61,7 +61,7 @@ var (
 		"Yes, three metres wide. It needs a wall of the same size.",
 		"Yes. I bring a wider lens for the group.",
 	}
-	// briefs are the briefs of the demo customer's upcoming booking and of the pending request.
+	// shootBrief and requestBrief are the briefs of the demo customer's upcoming booking and pending request.
 	shootBrief = brief.Brief{
 		Text:   "A small celebration with about thirty guests. Please keep to daylight where it is possible.",
 		Shots:  []string{"The arrival of the guests", "The cake before it is cut", "A group photo on the stairs", "The table from above"},
@@ -73,8 +73,8 @@ var (
 	}
 )
 
-// addTalks adds conversations. The demo customer has a question, an upcoming shoot with a brief, and a past shoot, if
-// there are such bookings. The demo photographer has answered several customers.
+// addTalks adds conversations. The demo customer has a question, an upcoming shoot with a brief, and a past shoot, as
+// far as there are such bookings. The demo photographer has answered several customers.
 func (m *Market) addTalks(shown []Photographer) {
 	fan := m.id(customerKind, demoCustomer)
 	star := &shown[0]
@@ -111,7 +111,7 @@ func (m *Market) addTalks(shown []Photographer) {
 	}
 }
 
-// addQuestions adds questions of customers to the demo photographer, before their first booking.
+// addQuestions adds questions that customers asked the demo photographer before their first booking.
 func (m *Market) addQuestions(star *Photographer) {
 	asked := 0
 	for c := demoCustomer + 1; c < m.size.Customers && asked < askers; c++ {
@@ -128,8 +128,8 @@ func (m *Market) addQuestions(star *Photographer) {
 	}
 }
 
-// latestShoot returns a customer's latest completed booking that has a line in the thread and was completed before
-// yesterday, or nil.
+// latestShoot returns the latest completed booking of a customer that has a line in the thread and was completed before
+// yesterday. It returns nil if there is none.
 func (m *Market) latestShoot(p *Photographer, customer string) (latest *Booking) {
 	for i := range p.Bookings {
 		b := &p.Bookings[i]
@@ -140,12 +140,12 @@ func (m *Market) latestShoot(p *Photographer, customer string) (latest *Booking)
 	return latest
 }
 
-// knows reports whether a photographer has ever had a booking of a customer.
+// knows reports whether a photographer has ever had a booking by a customer.
 func (p *Photographer) knows(customer string) bool {
 	return slices.ContainsFunc(p.Bookings, func(b Booking) bool { return b.Customer == customer })
 }
 
-// threadWith returns the thread with a customer, or nil.
+// threadWith returns the thread with a customer, or nil if there is none.
 func (p *Photographer) threadWith(customer string) *Thread {
 	at := slices.IndexFunc(p.Threads, func(t Thread) bool { return t.Customer == customer })
 	if at < 0 {
@@ -154,12 +154,12 @@ func (p *Photographer) threadWith(customer string) *Thread {
 	return &p.Threads[at]
 }
 
-// ask adds a customer's question to the nth photographer, and the answers to it. It creates the thread if there is
-// none.
+// ask adds a customer's question to the nth photographer and the messages that follow it. It creates the thread if
+// necessary.
 func (m *Market) ask(p *Photographer, n int, customer string, number int, at time.Time, said []words) {
 	t := p.threadWith(customer)
 	if t == nil {
-		// This number is greater than the numbers of the bookings, from which the ids of other threads are derived.
+		// Ids of other threads are derived from the numbers of bookings, which are lower than this number.
 		p.Threads = append(p.Threads, Thread{ID: m.id(threadKind, (n+1)*bookingsEach-1-number), Customer: customer, Photographer: p.ID, Account: p.Account.ID})
 		t = &p.Threads[len(p.Threads)-1]
 	}
@@ -167,7 +167,8 @@ func (m *Market) ask(p *Photographer, n int, customer string, number int, at tim
 	m.converse(t, number, p.Account.ID, at, said)
 }
 
-// converse adds the conversation with the given number to a thread. photographer is the users id of the photographer.
+// converse adds a conversation to a thread. number identifies the conversation, and photographer is the photographer's
+// id in users.
 func (m *Market) converse(t *Thread, number int, photographer string, from time.Time, said []words) {
 	const wordsEach = 10
 	t.Read = true

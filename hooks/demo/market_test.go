@@ -152,7 +152,7 @@ func TestBookingsKeepTheRules(t *testing.T) {
 	}
 }
 
-// checkCalendar checks that an open booking is within the working hours and not on a day off.
+// checkCalendar checks that an open booking is within the working hours, and not on a day off.
 func checkCalendar(t *testing.T, p Photographer, b Booking) {
 	t.Helper()
 	if b.Status != booking.Pending && b.Status != booking.Upcoming {

@@ -13,21 +13,21 @@ const (
 	threadKind kind = "th"
 	lineKind   kind = "ln"
 
-	// threadDays is the maximum age of a booking that has a line.
+	// threadDays is the maximum age, in days, of a booking that is mentioned in a thread.
 	threadDays = 365
 )
 
-// Thread contains the messages of a customer and a photographer, and the lines about their bookings.
+// Thread contains the messages between a customer and a photographer, and the lines about their bookings.
 type Thread struct {
 	ID           string
-	Customer     string // users id
+	Customer     string // id in users
 	Photographer string
-	Account      string    // users id of the photographer
-	Asked        time.Time // zero unless the thread was opened by a question
+	Account      string    // the photographer's id in users
+	Asked        time.Time // zero unless a question opened the thread
 	Messages     []Message // in the order of their times
 	Briefs       []Brief
-	Read         bool // whether both participants have seen it
-	LatestUnread bool // whether the photographer has not seen the latest message of the customer
+	Read         bool // whether both participants have seen the thread
+	LatestUnread bool // whether the photographer has not seen the customer's latest message
 }
 
 // Message is a message from a person, or a line about a booking.
@@ -36,7 +36,7 @@ type Message struct {
 	From    talk.Side
 	Text    string
 	Picture *TalkPicture
-	Event   talk.Event // event of a line about the booking Booking
+	Event   talk.Event // the event, in a line about the booking Booking
 	Booking string
 	At      time.Time
 }
@@ -44,7 +44,7 @@ type Message struct {
 // TalkPicture is a picture of a message.
 type TalkPicture struct {
 	ID    string
-	Owner string // users id
+	Owner string // id in users
 	Photo string // name of a file that the function Photo returns
 }
 
@@ -55,8 +55,8 @@ type Brief struct {
 	At      time.Time
 }
 
-// addThreads adds a thread with the nth photographer for each customer who has a booking from the last year or in the
-// future. Each of these bookings has one line, which describes its state.
+// addThreads adds a thread between the nth photographer and each customer who has a booking from the last year or in
+// the future. Each of these bookings has one line, which describes its state.
 func (m *Market) addThreads(p *Photographer, n int) {
 	places := map[string]int{}
 	for i, b := range p.Bookings {
@@ -79,14 +79,14 @@ func (m *Market) addThreads(p *Photographer, n int) {
 	}
 }
 
-// add inserts a message according to its time.
+// add inserts a message in the order of the times.
 func (t *Thread) add(message Message) {
 	t.Messages = append(t.Messages, message)
 	slices.SortStableFunc(t.Messages, func(a, b Message) int { return cmp.Or(a.At.Compare(b.At), cmp.Compare(a.ID, b.ID)) })
 }
 
 // answered returns the time of the photographer's first message, or first decision on a request, after the question
-// that opened the thread. It returns the zero time if there is none, or if no question opened the thread.
+// that opened the thread. It returns the zero time if there is no such message, or if no question opened the thread.
 func (t *Thread) answered() time.Time {
 	at := slices.IndexFunc(t.Messages, func(m Message) bool {
 		return m.From == talk.Photographer || m.Event == talk.Accepted || m.Event == talk.Rejected

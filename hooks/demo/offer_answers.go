@@ -14,16 +14,16 @@ import (
 
 const (
 	offerInterval = time.Second
-	offerRefresh  = 30 * time.Second // time between two writes of refresh
-	offerBatch    = 200              // offers per round
+	offerRefresh  = 30 * time.Second // minimum time between two calls of keepPresent
+	offerBatch    = 200              // maximum number of offers per round
 )
 
 // people answers offers on behalf of the photographers of a demo marketplace, so that visitors see the whole process.
 type people struct {
 	*Service
 	app       core.App
-	noticed   map[string]time.Time // time at which an offer was first found, by its id
-	refreshed time.Time            // time of the last write of refresh
+	noticed   map[string]time.Time // time at which each offer was first found, by the id of the offer
+	refreshed time.Time            // time of the last call of keepPresent
 }
 
 // runOffers answers offers until ctx ends.
@@ -37,7 +37,7 @@ func (s *Service) runOffers(ctx context.Context, app core.App) {
 	})
 }
 
-// refresh marks the demo's photographers as present, and keeps them below the limits of offers.
+// refresh marks the demo's photographers as present, and resets the counts that limit offers to them.
 func (p *people) refresh() error {
 	now := p.now()
 	if now.Sub(p.refreshed).Abs() < offerRefresh {
@@ -50,7 +50,7 @@ func (p *people) refresh() error {
 	return nil
 }
 
-// answer makes the calls that are due according to the plans for the offers.
+// answer makes the calls that are due according to the plans of the offers.
 func (p *people) answer(ctx context.Context) error {
 	offers, err := unansweredOffers(p.app, p.now())
 	if err != nil {
@@ -80,7 +80,7 @@ func (p *people) answer(ctx context.Context) error {
 	return nil
 }
 
-// follow makes the call that is due for an offer.
+// follow makes the call that is due according to the plan of an offer.
 func (p *people) follow(ctx context.Context, offer openOffer, accepts bool) error {
 	expires, err := records.ParseTimestamp(offer.ExpiresAt)
 	if err != nil {
@@ -91,7 +91,7 @@ func (p *people) follow(ctx context.Context, offer openOffer, accepts bool) erro
 	switch {
 	case plan.Answer == Accepts && age >= plan.After:
 		status, err := p.callAs(ctx, offer, http.MethodPut, "accept")
-		if err == nil && status == http.StatusConflict { // there is another shoot at this time, or the offer has ended
+		if err == nil && status == http.StatusConflict { // the photographer has another shoot at this time, or the offer has ended
 			_, err = p.callAs(ctx, offer, http.MethodPut, "decline")
 		}
 		return err
@@ -105,7 +105,7 @@ func (p *people) follow(ctx context.Context, offer openOffer, accepts bool) erro
 	return nil
 }
 
-// callAs makes a call as the photographer of an offer. The call either reads the offers or answers one.
+// callAs makes a call about an offer as its photographer. The call either reads the offers or answers this one.
 func (p *people) callAs(ctx context.Context, offer openOffer, method, answer string) (status int, err error) {
 	account, err := records.FindUser(p.app, offer.User)
 	if err != nil {

@@ -11,7 +11,7 @@ import (
 	"shootday/internal/istime"
 )
 
-// demoPhotographers creates photographers whose offers the demo answers.
+// demoPhotographers creates photographers whose offers are answered by the demo.
 func demoPhotographers(s *apptest.Server, n int) (all []apptest.Person) {
 	s.Helper()
 	for range n {
@@ -22,8 +22,8 @@ func demoPhotographers(s *apptest.Server, n int) (all []apptest.Person) {
 	return all
 }
 
-// demoSeconds advances the clock second by second until a condition is true or the given number of seconds has passed,
-// and runs the demo's answers after each second. It returns the number of seconds.
+// demoSeconds advances the clock second by second and runs the demo's answers after each second, until a condition is
+// true or the given number of seconds has passed. It returns the number of seconds that passed.
 func demoSeconds(s *apptest.Server, most float64, until func() bool) (seconds float64) {
 	s.Helper()
 	began := s.Now()
@@ -35,7 +35,7 @@ func demoSeconds(s *apptest.Server, most float64, until func() bool) (seconds fl
 	return seconds
 }
 
-// TestTheDemoAnswersOffers checks that the search of a visitor of the demo ends with a match after 8 to 25 seconds.
+// TestTheDemoAnswersOffers checks that a visitor's search for a photographer succeeds after 8 to 25 seconds.
 func TestTheDemoAnswersOffers(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)
@@ -62,7 +62,7 @@ func TestTheDemoAnswersOffers(t *testing.T) {
 }
 
 // TestTheDemoLeavesTimeToVisitors checks that the demo does not accept an offer quickly if a visitor has an offer of
-// the same dispatch, and that it never answers on behalf of a visitor.
+// the same dispatch, and that it never answers on behalf of visitors.
 func TestTheDemoLeavesTimeToVisitors(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)
@@ -99,11 +99,12 @@ func TestProductionHasNoDemoAnswers(t *testing.T) {
 	}
 }
 
-// TestTheDemoTakesOverShoots checks that a photographer of the demo takes over a shoot whose photographer withdraws.
+// TestTheDemoTakesOverShoots checks that a photographer of the demo takes over a shoot from which another photographer
+// has withdrawn.
 func TestTheDemoTakesOverShoots(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)
-	s.At(istime.StartOfDay(s.Now()).Add(36 * time.Hour)) // noon, because rescues pause at night
+	s.At(istime.StartOfDay(s.Now()).Add(36 * time.Hour)) // noon, because searches pause at night
 	asha, ravi := s.People.Customer(), s.People.Photographer()
 	demoPhotographers(s, 4)
 	s.Round("demo offers")

@@ -5,9 +5,8 @@ import (
 	"time"
 )
 
-// InstantUntil is the end of instant bookings for a demo marketplace's photographers. It is far in the future, so it
-// identifies the photographers whose offers are answered by the server: a person cannot turn on instant bookings for so
-// long.
+// InstantUntil is the time until which the photographers of a demo marketplace take instant bookings. It identifies the
+// photographers whose offers the server answers: a person cannot turn on instant bookings for so long.
 var InstantUntil = time.Date(2100, 1, 1, 0, 0, 0, 0, time.UTC)
 
 // MostInstant is the approximate number of photographers of a demo marketplace who take instant bookings.
@@ -23,24 +22,24 @@ const (
 	Accepts
 )
 
-// OfferPlan is a demo photographer's answer to an offer, with its delay.
+// OfferPlan specifies how and when a demo photographer answers an offer.
 type OfferPlan struct {
 	Answer Answer
-	Seen   time.Duration // delay until the offer is seen
-	After  time.Duration // delay until the offer is answered
+	Seen   time.Duration // delay until the photographer sees the offer
+	After  time.Duration // delay until the photographer answers the offer
 }
 
-// Chance returns a number that depends only on the id of an offer. Of the offers of a dispatch, the one with the lowest
-// number is accepted.
+// Chance returns a number that depends only on the id of an offer. Among the offers of a dispatch, the one with the
+// lowest number is accepted.
 func Chance(offerID string) uint64 {
 	h := fnv.New64a()
 	h.Write([]byte(offerID))
 	return h.Sum64()
 }
 
-// PlanOffer returns the plan for an offer, which can be accepted for the duration stands. If accepts is set, the plan
-// is to accept the offer after 8 to 20 seconds, or later if a visitor of the demo also has an offer of the same
-// dispatch, so that the visitor has time to read and answer it. Of the other offers, 40 percent are declined.
+// PlanOffer returns the plan for an offer. stands is how long the offer can be accepted. If accepts is set, the plan is
+// to accept the offer after 8 to 20 seconds. If a visitor of the demo has an offer of the same dispatch, the plan is to
+// accept later, so that the visitor has time to read and answer it. Of the other offers, 40 percent are declined.
 func PlanOffer(offerID string, accepts, visitor bool, stands time.Duration) OfferPlan {
 	chance := Chance(offerID)
 	between := func(from, until time.Duration, shift int) time.Duration {

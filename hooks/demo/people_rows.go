@@ -11,8 +11,8 @@ import (
 	"shootday/hooks/records"
 )
 
-// keepPresent marks the demo's photographers as present, and resets the counts that limit offers to them. It is a
-// single statement, which needs no transaction.
+// keepPresent marks the demo's photographers as present, and resets the counts that limit offers to them. It needs no
+// transaction, because it is a single statement.
 func keepPresent(app core.App, now time.Time) error {
 	_, err := app.NonconcurrentDB().NewQuery(`UPDATE photographers SET seenAt = {:now}, askedToday = 0, rescuesToday = 0, silentInARow = 0 WHERE id IN (
 		SELECT id FROM photographers INDEXED BY idx_photographers_instant
@@ -24,7 +24,7 @@ func keepPresent(app core.App, now time.Time) error {
 	return nil
 }
 
-// openOffer is an unanswered offer to a photographer of the demo.
+// openOffer is an unanswered offer to one of the demo's photographers.
 type openOffer struct {
 	ID        string `db:"id"`
 	Dispatch  string `db:"dispatch"`
@@ -34,7 +34,7 @@ type openOffer struct {
 	Visitor   bool   `db:"visitor"` // whether a visitor of the demo has an offer of the same dispatch
 }
 
-// unansweredOffers loads at most offerBatch unanswered offers to photographers of the demo.
+// unansweredOffers returns up to offerBatch unanswered offers to the demo's photographers.
 func unansweredOffers(app core.App, now time.Time) (offers []openOffer, err error) {
 	err = app.DB().NewQuery(`SELECT o.id, o.dispatch, p.user, o.status, o.expiresAt, EXISTS (
 			SELECT 1 FROM offers other JOIN photographers visitor ON visitor.id = other.photographer
@@ -49,7 +49,7 @@ func unansweredOffers(app core.App, now time.Time) (offers []openOffer, err erro
 	return offers, nil
 }
 
-// hasRealAccounts reports whether any account does not belong to the demo.
+// hasRealAccounts reports whether there are accounts that do not belong to the demo.
 func hasRealAccounts(app core.App) (found bool, err error) {
 	err = app.DB().NewQuery(`SELECT EXISTS (SELECT 1 FROM users WHERE email NOT LIKE {:demo})`).
 		Bind(dbx.Params{"demo": "%" + MailDomain}).Row(&found)

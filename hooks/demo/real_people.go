@@ -10,7 +10,7 @@ import (
 	"shootday/hooks/records"
 )
 
-// refuseDemoData returns an error if the data folder contains demo data, because the password of its accounts is
+// refuseDemoData returns an error if the data folder contains demo data, because the password of demo accounts is
 // public.
 func refuseDemoData(app core.App) error {
 	found, err := hasDemoData(app)
@@ -24,8 +24,8 @@ func refuseDemoData(app core.App) error {
 	return nil
 }
 
-// hasDemoData reports whether the folder was marked by the seed command, or contains a demo account with the public
-// password, because older versions did not mark folders.
+// hasDemoData reports whether the folder contains demo data. The seed command marks such folders. Older versions did
+// not, so hasDemoData also looks for a demo account with the public password.
 func hasDemoData(app core.App) (bool, error) {
 	switch err := app.ModelQuery(&core.Param{}).Model(ParamID, &core.Param{}); {
 	case err == nil:
@@ -48,9 +48,8 @@ func hasDemoData(app core.App) (bool, error) {
 	return false, nil
 }
 
-// refuseRealAccounts returns an error if real people have accounts in the folder, because their accounts could not be
-// distinguished from the demo accounts, which have a public password. People can sign up after the marketplace is
-// complete.
+// refuseRealAccounts returns an error if real people have accounts in the folder. These accounts could not be
+// distinguished from the demo accounts, whose password is public. Once the marketplace is complete, people may sign up.
 func refuseRealAccounts(app core.App) error {
 	if !app.HasTable(records.Users) {
 		return nil

@@ -20,32 +20,32 @@ const (
 	rowsPerTransaction = 10_000
 )
 
-// bulkPragmas make the connection cache 128 MB of pages, and checkpoint every 100 MB instead of every 4 MB. A power
-// failure may lose the last transactions; running the command again completes them.
+// bulkPragmas makes the connection cache 128 MB of pages, and checkpoint every 100 MB instead of every 4 MB. A power
+// failure may lose the last transactions; running the command again writes the lost rows.
 const bulkPragmas = `PRAGMA cache_size = -131072; PRAGMA wal_autocheckpoint = 25600; PRAGMA synchronous = NORMAL`
 
-// bulk inserts rows without PocketBase's records, many per statement and thousands per transaction. It skips rows whose
-// primary key already exists, so that an interrupted command can be completed. After any other error only Close may be
-// called. It holds the only connection for writing, so no other code can write until it is closed.
+// bulk inserts rows without PocketBase's records: many per statement, and thousands per transaction. It skips rows
+// whose primary key already exists, so that an interrupted command can be completed. After any other error, only Close
+// may be called. bulk holds the only connection for writing, so no other code can write until it is closed.
 type bulk struct {
 	ctx    context.Context
 	conn   *sql.Conn
 	tables map[string]*table
 	inTx   bool // whether a transaction is open
-	rows   int  // added in this transaction
+	rows   int  // number of rows added in this transaction
 }
 
-// primaryKeys contains the primary keys of the tables whose primary key is not id.
+// primaryKeys maps the tables whose primary key is not id to their primary keys.
 var primaryKeys = map[string]string{
 	records.LedgerEntries: "movement, account, booking", messagesTable: "thread, number", briefsTable: "booking",
 	records.BankReferences: "utr", records.InvoiceNumbers: "series", records.PayoutReminders: "photographer",
 }
 
-// table collects the values of its rows until there are enough for a statement.
+// table collects the values of rows until there are enough for a statement.
 type table struct {
 	columns []string
 	key     string
-	insert  string    // the statement up to VALUES
+	insert  string    // the statement up to and including VALUES
 	full    *sql.Stmt // inserts rowsPerStatement rows
 	values  []any
 }
@@ -65,7 +65,7 @@ func openBulk(ctx context.Context, app core.App) (*bulk, error) {
 	return &bulk{ctx: ctx, conn: conn, tables: map[string]*table{}}, nil
 }
 
-// Close rolls back uncommitted rows, and releases the connection.
+// Close rolls back uncommitted rows and releases the connection.
 func (b *bulk) Close() error {
 	var err error
 	if b.inTx {
@@ -112,7 +112,7 @@ func (b *bulk) table(name string, row dbx.Params) (*table, error) {
 	if key, ok := primaryKeys[name]; ok {
 		t.key = key
 	}
-	// OR FAIL needs no statement journal; this is possible because Close rolls back the whole transaction.
+	// OR FAIL does not need a statement journal. It can be used because Close rolls back the whole transaction.
 	t.insert = fmt.Sprintf("INSERT OR FAIL INTO `%s` (`%s`) VALUES ", name, strings.Join(t.columns, "`, `"))
 	var err error
 	if t.full, err = b.conn.PrepareContext(b.ctx, t.statement(rowsPerStatement)); err != nil {
@@ -122,7 +122,7 @@ func (b *bulk) table(name string, row dbx.Params) (*table, error) {
 	return t, nil
 }
 
-// statement returns the SQL that inserts a number of rows.
+// statement returns the SQL that inserts the given number of rows.
 func (t *table) statement(rows int) string {
 	row := "(?" + strings.Repeat(", ?", len(t.columns)-1) + ")"
 	return t.insert + row + strings.Repeat(", "+row, rows-1) + " ON CONFLICT (" + t.key + ") DO NOTHING"

@@ -16,8 +16,8 @@ import (
 	"shootday/internal/payment"
 )
 
-// addDelivery adds the delivery of a booking and releases its money. If the delivery contains files, addDelivery only
-// starts preparing them, because that takes longer than writing all other rows; addScenes then adds the delivery.
+// addDelivery adds the delivery of a booking and releases the payment. If the delivery contains files, addDelivery only
+// starts preparing them, which takes longer than writing all other rows; addScenes adds the delivery later.
 func (w *writer) addDelivery(photographer string, b Booking) error {
 	if b.isReleased() {
 		to := refs{booking: b.ID, payment: b.Payment.ID, photographer: photographer}
@@ -35,7 +35,7 @@ func (w *writer) addDelivery(photographer string, b Booking) error {
 	return nil
 }
 
-// addDeliveryRow adds a delivery. bytes is the size of the files that are visible to the customer.
+// addDeliveryRow adds a delivery. bytes is the total size of the files that the customer can see.
 func (w *writer) addDeliveryRow(b Booking, bytes int64) error {
 	d := b.Delivery
 	var releasedAt time.Time
@@ -126,7 +126,7 @@ func (w *writer) addDeliveredFile(d *Delivery, position int, file DeliveredFile,
 }
 
 func (w *writer) addShare(app core.App, deliveryID string, share Share) error {
-	// The hash of a PIN has the same form as that of a password.
+	// A PIN is hashed in the same way as a password.
 	pinHash, err := hashPassword(app, share.PIN)
 	if err != nil {
 		return err
@@ -159,7 +159,7 @@ func (w *writer) addProblem(bookingID string, p Problem) error {
 	})
 }
 
-// preparer prepares a photo of the demo for storing it in a delivery. mark is the text of the watermark.
+// preparer prepares a photo of the demo for use in a delivery. mark is the text of the watermark.
 type preparer func(file, mark string) (*vault.PreparedPhoto, error)
 
 func preparePhoto(file, mark string) (*vault.PreparedPhoto, error) {
@@ -170,7 +170,7 @@ func preparePhoto(file, mark string) (*vault.PreparedPhoto, error) {
 	return vault.PreparePhoto(content, mark)
 }
 
-// darkroom prepares photos for deliveries while the rows are written, each photo once.
+// darkroom prepares photos for deliveries while rows are being written. It prepares each photo only once.
 type darkroom struct {
 	ctx     context.Context
 	mark    string
@@ -187,7 +187,7 @@ func newDarkroom(ctx context.Context, brand string, prepare preparer) *darkroom 
 	}
 }
 
-// begin starts preparing a photo, unless this was already done.
+// begin starts preparing a photo, unless it was already started.
 func (d *darkroom) begin(file string) {
 	if d.photos[file] != nil {
 		return
@@ -202,11 +202,11 @@ func (d *darkroom) begin(file string) {
 	d.working.Go(func() {
 		d.places <- struct{}{}
 		defer func() { <-d.places }()
-		_, _ = prepare() // photo returns the error
+		_, _ = prepare() // the method photo returns the error
 	})
 }
 
-// photo returns a photo whose preparation was started by begin.
+// photo returns a photo that begin has started to prepare. It waits until the photo is ready.
 func (d *darkroom) photo(file string) (*vault.PreparedPhoto, error) { return d.photos[file]() }
 
 // wait waits until no photo is being prepared.

@@ -13,7 +13,7 @@ import (
 	"shootday/hooks/vault"
 )
 
-// ofFan is the beginning of a query that counts deliveries to the demo customer.
+// ofFan is the beginning of queries that count deliveries to the demo customer.
 const ofFan = `SELECT count(*) FROM deliveries d JOIN bookings b ON b.id = d.booking JOIN users u ON u.id = b.customer
 	WHERE u.email = 'customer@demo.shootday.in' AND `
 
@@ -35,7 +35,7 @@ func TestDemoCustomerHasEveryDelivery(t *testing.T) {
 		`SELECT count(*) FROM deliveries d JOIN bookings b ON b.id = d.booking JOIN photographers p ON p.id = b.photographer JOIN users u ON u.id = p.user
 			WHERE u.email = 'photographer@demo.shootday.in' AND b.status = 'completed' AND d.status = 'waiting' AND d.files = 0
 			AND date(d.deliverBy, '+330 minutes') = '2026-11-21'`: 1,
-		// The other values are those that the migration sets for older shoots.
+		// The other deliveries have the values that the migration sets for older shoots.
 		`SELECT count(*) FROM bookings b WHERE (b.status IN ('upcoming', 'completed')) != EXISTS (SELECT 1 FROM deliveries WHERE booking = b.id)`: 0,
 		`SELECT count(*) FROM deliveries d JOIN bookings b ON b.id = d.booking WHERE b.status = 'completed' AND b.paymentStatus LIKE 'paid%'
 			AND d.files = 0 AND d.status != 'accepted'`: 1, // the delivery that is due tomorrow
@@ -56,7 +56,7 @@ func TestDemoCustomerHasEveryDelivery(t *testing.T) {
 	checkFiles(t, app)
 }
 
-// checkFiles checks that each delivered file has its five parts, and that its row describes them.
+// checkFiles checks that each delivered file has five parts, and that its row describes them.
 func checkFiles(t *testing.T, app core.App) {
 	t.Helper()
 	files, err := app.FindAllRecords("delivery_files")
@@ -77,8 +77,8 @@ func checkFiles(t *testing.T, app core.App) {
 	}
 }
 
-// TestDeliveriesAreThereForEverySeed checks that the demo customer has all deliveries, no matter which seed is used,
-// and that no delivery has an impossible time.
+// TestDeliveriesAreThereForEverySeed checks that the demo customer has all kinds of deliveries, no matter which seed is
+// used, and that no delivery has an impossible time.
 func TestDeliveriesAreThereForEverySeed(t *testing.T) {
 	for seed := range uint64(20) {
 		for _, hour := range []time.Duration{-6 * time.Hour, 0, 11 * time.Hour} {
@@ -120,7 +120,7 @@ func TestDeliveriesAreThereForEverySeed(t *testing.T) {
 	}
 }
 
-// TestLargeMarketplacesDeliverNoMoreFiles checks that only the demo customer gets files.
+// TestLargeMarketplacesDeliverNoMoreFiles checks that only the demo customer gets files, even in a large marketplace.
 func TestLargeMarketplacesDeliverNoMoreFiles(t *testing.T) {
 	_, photographers := everybody(NewMarket(Size{Photographers: 300, Customers: 200, Bookings: 9000}, 1, noon))
 	with := 0

@@ -12,11 +12,11 @@ import (
 	"shootday/internal/masking"
 )
 
-// outcome describes the marketplace in the database after the command.
+// outcome describes the marketplace in the database after the command has run.
 type outcome struct {
 	marketplace
-	Already bool        `json:"already"`         // whether the marketplace was complete before the command
-	Share   *SharedLink `json:"share,omitempty"` // nil without shared photos
+	Already bool        `json:"already"`         // whether the marketplace was already complete before
+	Share   *SharedLink `json:"share,omitempty"` // nil if there are no shared photos
 }
 
 // SharedLink is the share link to the demo customer's photos.
@@ -25,7 +25,7 @@ type SharedLink struct {
 	PIN   string `json:"pin"`
 }
 
-// sharedLink returns the link to the shared photos of a marketplace, or nil if it has none.
+// sharedLink returns the share link of a marketplace, or nil if there are no shared photos.
 func sharedLink(app core.App, market *Market) (*SharedLink, error) {
 	share := market.share()
 	_, err := records.FindDeliveryShare(app, share.ID)
@@ -35,7 +35,7 @@ func sharedLink(app core.App, market *Market) (*SharedLink, error) {
 	return &SharedLink{share.Token, share.PIN}, err
 }
 
-// fill migrates the database, and creates the requested marketplace unless the database already contains it.
+// fill migrates the database and creates the requested marketplace, unless the database already contains it.
 func fill(ctx context.Context, app core.App, req request, progress *progress) (outcome, error) {
 	if err := req.Validate(); err != nil {
 		return outcome{}, err
@@ -75,8 +75,8 @@ func fill(ctx context.Context, app core.App, req request, progress *progress) (o
 	return outcome{marketplace: target, Share: share}, err
 }
 
-// write writes a marketplace to the database and the file store. It does not change existing rows, except that it adds
-// pictures to categories without one.
+// write writes a marketplace to the database and the file store. It changes no existing rows, except that it adds
+// pictures to categories that have none.
 func write(ctx context.Context, app core.App, market *Market, req request, progress *progress) (err error) {
 	ids, err := loadIDs(app)
 	if err != nil {
@@ -143,7 +143,7 @@ func write(ctx context.Context, app core.App, market *Market, req request, progr
 	return fillSandbox(app, w.refundable)
 }
 
-// createAdmin creates the superuser of demo mode, unless it already exists.
+// createAdmin creates the superuser of demo mode unless it already exists.
 func createAdmin(app core.App) error {
 	if hasAdmin(app) {
 		return nil
@@ -166,7 +166,7 @@ func hasAdmin(app core.App) bool {
 	return err == nil
 }
 
-// hashPassword returns the bcrypt hash of a password. All demo accounts share one hash, because bcrypt is deliberately
+// hashPassword returns the bcrypt hash of a password. All demo accounts share a hash, because bcrypt is deliberately
 // slow and the password is public.
 func hashPassword(app core.App, password string) (string, error) {
 	user, err := records.NewUser(app)

@@ -14,8 +14,8 @@ import (
 	"shootday/internal/plural"
 )
 
-// marketplace contains the parameters that determine all data of a demo marketplace, including the timestamps. It is
-// stored in a row of _params.
+// marketplace contains the parameters from which all data of a demo marketplace is generated, including the timestamps.
+// It is stored in a row of _params.
 type marketplace struct {
 	Size
 	Rand uint64 `json:"rand"`
@@ -24,13 +24,13 @@ type marketplace struct {
 	Done bool   `json:"done"`
 }
 
-// String describes the marketplace in messages of the command.
+// String returns a description for messages of the command.
 func (m marketplace) String() string {
 	return fmt.Sprintf("%s, %s, %s, seed %d, as of %s", plural.Count(m.Photographers, "photographer"),
 		plural.Count(m.Customers, "customer"), plural.Count(m.Bookings, "booking"), m.Rand, m.Day)
 }
 
-// market generates the data, which is the same every time.
+// market returns the generator of the data. The data is the same every time.
 func (m marketplace) market() (*Market, error) {
 	day, err := istime.ParseISODate(m.Day)
 	if err != nil {
@@ -44,16 +44,16 @@ type request struct {
 	marketplace
 	Now    time.Time
 	Brand  string                 // name of the marketplace, for the watermark on previews
-	Payer  Payer                  // without keys there are no payouts
-	Demo   bool                   // demo mode: create an admin, and add payments to the payment sandbox
+	Payer  Payer                  // if it has no keys, there are no payouts
+	Demo   bool                   // demo mode: creates an admin and adds payments to the payment sandbox
 	Chosen func(flag string) bool // reports whether a flag was given
 	Photos preparer               // prepares the photos of deliveries
 
 	TalkPicture func(file string) (pictures.Prepared, error) // prepares the pictures of messages
 }
 
-// matches reports whether an existing marketplace is the requested one. It ignores the parameters for which no flag was
-// given.
+// matches reports whether an existing marketplace is the requested one. It compares only the parameters for which flags
+// were given.
 func (r request) matches(existing marketplace) bool {
 	return (!r.Chosen("photographers") || r.Photographers == existing.Photographers) &&
 		(!r.Chosen("customers") || r.Customers == existing.Customers) &&
@@ -61,8 +61,8 @@ func (r request) matches(existing marketplace) bool {
 		(!r.Chosen("rand") || r.Rand == existing.Rand)
 }
 
-// claim returns the marketplace of the database. If one was started or completed earlier, claim returns that one, or an
-// error if it does not match the request. Otherwise claim stores a new one.
+// claim returns the marketplace of the database. If none has been started or completed before, claim stores a new one.
+// It returns an error if an existing marketplace does not match the request.
 func (r request) claim(app core.App) (marketplace, error) {
 	existing, err := loadMarketplace(app)
 	if err != nil {

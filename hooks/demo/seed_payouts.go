@@ -16,7 +16,8 @@ import (
 	"shootday/internal/sealed"
 )
 
-// Payer contains the details of the company that pays photographers and issues invoices.
+// Payer contains the details of the company that pays photographers and issues invoices, and the keys that encrypt
+// payout details.
 type Payer struct {
 	LegalEntity   string
 	InvoicePrefix string
@@ -24,7 +25,7 @@ type Payer struct {
 }
 
 // addPayouts adds payout details, settlements with their invoices, batches, adjustments, and reminders about missing
-// details.
+// payout details.
 func (w *writer) addPayouts(p Payouts, by Payer) error {
 	hidden := map[*Payee]payouts.Hidden{}
 	for _, payee := range p.Payees {
@@ -91,7 +92,7 @@ func (w *writer) addPayee(p *Payee, keys sealed.Keys) (payouts.Hidden, error) {
 	})
 }
 
-// addSettlement adds a settlement and its invoice, which gets the next number of its series.
+// addSettlement adds a settlement and its invoice. The invoice gets the next number of its series.
 func (w *writer) addSettlement(s Settlement, hidden payouts.Hidden, by Payer, series map[string]int) error {
 	at, year := records.Timestamp(s.At), payout.Year(s.At)
 	err := w.bulk.add(records.Settlements, dbx.Params{
@@ -182,7 +183,7 @@ func (w *writer) addBatch(number int, batch Batch) error {
 	})
 }
 
-// addPayout adds a payout that was either paid or rejected by the bank, and its movements.
+// addPayout adds a payout that the bank has either paid or rejected, and its movements.
 func (w *writer) addPayout(batch Batch, line Payout) error {
 	status, reason, paidAt, returnedAt := payout.Paid, payout.Reason(""), batch.Heard, time.Time{}
 	heard := payment.PayoutPaid(line.ID, line.Amount)
@@ -209,7 +210,7 @@ func (w *writer) addPayout(batch Batch, line Payout) error {
 		return err
 	}
 	if line.UTR != "" {
-		// The trigger that reserves a UTR runs only for updates.
+		// The trigger that reserves UTRs runs only for updates.
 		if err := w.bulk.add(records.BankReferences, dbx.Params{"utr": line.UTR, "record": line.ID}); err != nil {
 			return err
 		}

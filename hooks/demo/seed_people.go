@@ -15,7 +15,7 @@ import (
 	"shootday/internal/masking"
 )
 
-// idsByName contains the ids of the categories and the cities by name.
+// idsByName maps the names of categories and cities to their ids.
 type idsByName struct{ categories, cities map[string]string }
 
 func loadIDs(app core.App) (idsByName, error) {
@@ -30,8 +30,8 @@ func loadIDs(app core.App) (idsByName, error) {
 	return ids, err
 }
 
-// lookUp returns the ids of names. It returns an error for an unknown name, because an admin may have deleted the
-// category or city.
+// lookUp returns the ids for names. It returns an error if a name is unknown, which can happen because an admin can
+// delete categories and cities.
 func lookUp(ids map[string]string, names ...string) (types.JSONArray[string], error) {
 	found := make(types.JSONArray[string], len(names))
 	for i, name := range names {
@@ -50,12 +50,12 @@ type writer struct {
 	photos       *photoStore
 	ids          idsByName
 	passwordHash string    // shared by all accounts
-	refundable   []Booking // paid bookings that were canceled, or whose photos are visible to visitors; there are few of them
-	scenes       []Booking // bookings with delivered files; there are few of them
+	refundable   []Booking // paid bookings that were canceled, or whose photos visitors can see; there are only a few
+	scenes       []Booking // bookings with delivered files; there are only a few
 	darkroom     *darkroom
-	calendars    []Photographer // photographers with a calendar; there are few of them
+	calendars    []Photographer // photographers with a calendar; there are only a few
 	masker       masking.Masker
-	shown        []Photographer // photographers with a portfolio; there are few of them
+	shown        []Photographer // photographers with a portfolio; there are only a few
 	talkPicture  func(file string) (pictures.Prepared, error)
 }
 
@@ -73,7 +73,7 @@ func (w *writer) addAccount(a Account) error {
 		records.UserFieldMobileNo:       a.Mobile,
 		records.UserFieldMobileVerified: a.MobileVerified,
 		core.FieldNamePassword:          w.passwordHash,
-		// This key is used to sign the tokens of the account, so it must not be derived from the seed.
+		// The key signs the tokens of the account, so it must not be derived from the seed.
 		core.FieldNameTokenKey: security.RandomString(50),
 		records.FieldCreated:   records.Timestamp(a.Created),
 		records.FieldUpdated:   records.Timestamp(a.Created),
@@ -101,7 +101,7 @@ func (w *writer) addCustomer(c Customer) error {
 	return nil
 }
 
-// addPhotographer adds an account with the profile, the prices, the portfolio, the bookings and the threads.
+// addPhotographer adds an account with its profile, prices, portfolio, bookings and threads.
 func (w *writer) addPhotographer(photographer Photographer) error {
 	if err := w.addAccount(photographer.Account); err != nil {
 		return err
@@ -126,8 +126,8 @@ func (w *writer) addPhotographer(photographer Photographer) error {
 	if photographer.Instant {
 		instantUntil = InstantUntil
 	}
-	// The prices are added before the profile, so that the triggers of the listings run only once and not again for
-	// each price.
+	// The prices are added before the profile, so that the triggers that compute listings run only once instead of once
+	// per price.
 	for _, tier := range photographer.Tiers {
 		err := w.bulk.add(records.PricingTiers, dbx.Params{
 			records.FieldID:                      tier.ID,
@@ -187,7 +187,7 @@ func (w *writer) addPhotographer(photographer Photographer) error {
 	return nil
 }
 
-// addPicture stores a picture of a portfolio and adds its row.
+// addPicture stores a picture of a portfolio, and adds its row.
 func (w *writer) addPicture(photographer string, picture Picture, created string) error {
 	size, err := w.photos.store(picture)
 	if err != nil {

@@ -11,11 +11,11 @@ import (
 	"shootday/hooks/records"
 )
 
-// photoStore stores demo pictures where PocketBase looks for the files of records. It does not change their names, so
-// running the seed command again writes the same files.
+// photoStore stores pictures of the demo where PocketBase expects the files of records. It does not change their names,
+// so running the seed command again writes the same files.
 type photoStore struct {
 	*filesystem.System
-	items, users string // folders of the collections
+	items, users string // folders of the collections portfolio_items and users
 }
 
 func openPhotoStore(app core.App) (*photoStore, error) {
@@ -61,7 +61,7 @@ func (s *photoStore) storePortrait(a Account) error {
 	return nil
 }
 
-// coverCategories sets the picture of every category that has none, if the demo has a photo of the category.
+// coverCategories sets the picture of every category that has none, provided that the demo has a photo of the category.
 func coverCategories(app core.App) error {
 	categories, err := photographers.LoadCategories(app)
 	if err != nil {

@@ -9,20 +9,20 @@ import (
 )
 
 const (
-	barWidth     = 40                     // characters
+	barWidth     = 40                     // in characters
 	drawInterval = 100 * time.Millisecond // minimum time between two redraws
 )
 
-// progress shows the progress of writing all rows, as a bar on a terminal, and otherwise as a line for every tenth of
+// progress shows the progress of writing all rows: on a terminal as a bar, and otherwise as a line for every tenth of
 // the rows.
 type progress struct {
 	out      io.Writer
 	terminal bool
 	total    int
 	done     int
-	tenths   int // number of printed tenths
+	tenths   int // number of tenths printed so far
 	start    time.Time
-	drawn    time.Time // last redraw of the bar
+	drawn    time.Time // time at which the bar was last drawn
 }
 
 func newProgress(out *os.File) *progress {

@@ -29,7 +29,8 @@ func addRecord(t *testing.T, app core.App, collection, email string, fields map[
 
 var asha = map[string]any{"fullName": "Asha Rao", "role": "user"}
 
-// TestRealAccountsAreNotMixedWithDemoData runs the seed command on a folder that contains accounts of real people.
+// TestRealAccountsAreNotMixedWithDemoData checks that the seed command refuses a folder that contains accounts of real
+// people.
 func TestRealAccountsAreNotMixedWithDemoData(t *testing.T) {
 	small := Size{Photographers: 3, Customers: 2, Bookings: 10}
 	refused := func(t *testing.T, app core.App) {
@@ -54,7 +55,7 @@ func TestRealAccountsAreNotMixedWithDemoData(t *testing.T) {
 		if _, err := app.DB().NewQuery(`UPDATE _params SET value = json_set(value, '$.done', json('false')) WHERE id = 'demoMarketplace'`).Execute(); err != nil {
 			t.Fatal(err)
 		}
-		mustFill(t, app, wish(small)) // without real accounts the command continues
+		mustFill(t, app, wish(small)) // without real accounts, the command continues
 		if _, err := app.DB().NewQuery(`UPDATE _params SET value = json_set(value, '$.done', json('false')) WHERE id = 'demoMarketplace'`).Execute(); err != nil {
 			t.Fatal(err)
 		}

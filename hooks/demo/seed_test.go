@@ -23,7 +23,7 @@ import (
 	_ "shootday/migrations"
 )
 
-// wish returns a request in which the given options were set by the user.
+// wish returns a request for a marketplace. given lists the flags that the user has set.
 func wish(size Size, given ...string) request {
 	return request{
 		marketplace: marketplace{Size: size, Rand: 1}, Now: noon,
@@ -34,8 +34,8 @@ func wish(size Size, given ...string) request {
 
 var preparedPhotos sync.Map
 
-// onceForAll prepares each photo when it is used for the first time, and returns the result to all later tests.
-// Preparing the photos takes longer than creating the rest of a marketplace.
+// onceForAll prepares a photo when it is first used, and returns the same result to all later tests, because preparing
+// the photos takes longer than creating the rest of a marketplace.
 func onceForAll(file, mark string) (*vault.PreparedPhoto, error) {
 	prepare := sync.OnceValues(func() (*vault.PreparedPhoto, error) { return preparePhoto(file, mark) })
 	kept, _ := preparedPhotos.LoadOrStore([2]string{file, mark}, prepare)
@@ -44,7 +44,7 @@ func onceForAll(file, mark string) (*vault.PreparedPhoto, error) {
 
 var talkPictures sync.Map
 
-// talkPictureOnce is the equivalent of onceForAll for message pictures.
+// talkPictureOnce is like onceForAll, but for the pictures of messages.
 func talkPictureOnce(file string) (pictures.Prepared, error) {
 	prepare := sync.OnceValues(func() (pictures.Prepared, error) { return prepareTalkPicture(file) })
 	kept, _ := talkPictures.LoadOrStore(file, prepare)
@@ -66,7 +66,7 @@ var tables = []string{
 	"listings", "categories", "locations", "_params", "_superusers",
 }
 
-// dump reads every row of every table, except the given columns.
+// dump returns every row of every table, without the given columns.
 func dump(t *testing.T, app core.App, without ...string) map[string][]string {
 	t.Helper()
 	all := map[string][]string{}
@@ -111,12 +111,12 @@ func TestFillMakesWhatWasAskedFor(t *testing.T) {
 		`SELECT count(*) FROM categories WHERE coverImage != ''`:             7,
 		`SELECT count(*) FROM _superusers WHERE email LIKE '%shootday%'`:     1,
 		`SELECT count(DISTINCT category) FROM listings WHERE category != ''`: 7,
-		// At any hour, each category must have a photographer in every city who takes instant bookings.
+		// In every city, each category must have a photographer who takes instant bookings at any hour.
 		`SELECT count(*) FROM categories c WHERE NOT EXISTS (SELECT 1 FROM listings l JOIN photographer_numbers n ON n.number = l.number
 			JOIN photographers p ON p.id = n.photographer WHERE l.category = c.id AND l.city = '' AND p.instantOn
 			AND (SELECT count(*) FROM open_cells o WHERE o.number = l.number) IN (0, 336))`: 0,
-		// Visitors turn on the demo account's instant bookings themselves; those of all others who can be booked are
-		// on.
+		// Visitors turn on instant bookings for the demo account themselves. For all other photographers who can be
+		// booked, instant bookings must be on.
 		`SELECT count(*) FROM photographers p JOIN users u ON u.id = p.user
 			WHERE instantOn != (approved AND availability AND u.email != '` + Logins[1].Email + `')`: 0,
 		// Every city must have a photographer.
@@ -140,7 +140,7 @@ func TestFillMakesWhatWasAskedFor(t *testing.T) {
 	}
 }
 
-// TestRecordsAreValid uses PocketBase to validate the rows and files that seed writes without it.
+// TestRecordsAreValid uses PocketBase to validate the rows and files, because the seed command writes them without it.
 func TestRecordsAreValid(t *testing.T) {
 	app := testdb.NewForCommand(t)
 	mustFill(t, app, wish(Size{Photographers: 20, Customers: 10, Bookings: 150}))
@@ -190,8 +190,8 @@ func TestPaymentsAgreeWithTheLedger(t *testing.T) {
 	}
 }
 
-// TestAdminsHaveSomethingToDecide checks that a small and a large marketplace contain tasks for admins, and that
-// the sandbox contains their payments.
+// TestAdminsHaveSomethingToDecide checks that a small and a large marketplace contain tasks for admins, and that the
+// sandbox contains the payments of these tasks.
 func TestAdminsHaveSomethingToDecide(t *testing.T) {
 	for _, size := range []Size{Pretty, {Photographers: 300, Customers: 200, Bookings: 9000}} {
 		app := testdb.NewForCommand(t)
@@ -234,7 +234,7 @@ func TestAdminsHaveSomethingToDecide(t *testing.T) {
 func TestSecondFillChangesNothing(t *testing.T) {
 	app := testdb.NewForCommand(t)
 	mustFill(t, app, wish(Pretty))
-	// The marketplace was used in the meantime.
+	// Change the marketplace as its users would.
 	for _, change := range []string{
 		`DELETE FROM reviews WHERE id IN (SELECT id FROM reviews LIMIT 5)`,
 		`UPDATE bookings SET status = 'canceled' WHERE id IN (SELECT id FROM bookings WHERE status = 'upcoming' LIMIT 3)`,
@@ -270,7 +270,7 @@ func TestAnotherMarketplaceIsRefused(t *testing.T) {
 	}
 }
 
-// stop ends a context at the first progress report.
+// stop is a writer that ends a context at the first progress report.
 type stop context.CancelFunc
 
 func (s stop) Write(text []byte) (int, error) {

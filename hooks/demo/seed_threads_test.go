@@ -22,7 +22,7 @@ func TestSeedLetsPeopleTalk(t *testing.T) {
 	const (
 		fan  = `t.customer = (SELECT id FROM users WHERE email = 'customer@demo.shootday.in')`
 		star = `t.photographer = (SELECT p.id FROM photographers p JOIN users u ON u.id = p.user WHERE u.email = 'photographer@demo.shootday.in')`
-		// Both participants of a thread of the demo customer have written messages, and one of them has sent a picture.
+		// Both participants of a thread of the demo customer have written messages, and a message has a picture.
 		talked = `SELECT count(*) FROM threads t WHERE ` + fan + ` AND t.customerSent > 0 AND t.photographerSent > 0
 			AND EXISTS (SELECT 1 FROM talk_pictures p WHERE p.thread = t.id AND p.number > 0)`
 		bookings = ` (SELECT 1 FROM bookings b WHERE b.customer = t.customer AND b.photographer = t.photographer`
@@ -37,12 +37,12 @@ func TestSeedLetsPeopleTalk(t *testing.T) {
 		`SELECT count(*) FROM bookings b JOIN briefs ON briefs.booking = b.id JOIN threads t ON t.id = briefs.thread
 			WHERE ` + star + ` AND b.status = 'pending for approval'`: 1,
 
-		// Every booking of the last year or in the future has a line in the thread of its parties, and no other booking
-		// has one.
+		// Each booking of the last year or in the future has a line in the thread of its parties. Other bookings have
+		// no line.
 		`SELECT count(*) FROM bookings b WHERE (b.start >= '2025-11-19 18:30:00.000Z') != EXISTS (SELECT 1 FROM messages m JOIN threads t ON t.id = m.thread
 			WHERE m.booking = b.id AND t.customer = b.customer AND t.photographer = b.photographer)`: 0,
 
-		// The rows are the same as those that the calls would have written.
+		// The rows must be the same as if calls had written them.
 		`SELECT count(*) FROM threads t WHERE (last, lastAt) != (SELECT max(number), max(at) FROM messages m WHERE m.thread = t.id)
 			OR last != (SELECT count(*) FROM messages m WHERE m.thread = t.id)`: 0,
 		`SELECT count(*) FROM messages a JOIN messages b ON b.thread = a.thread AND b.number = a.number + 1 WHERE a.at > b.at`: 0,

@@ -1,5 +1,5 @@
-// Package demo contains the code that is needed only for a demo: a marketplace of invented people, and fake external
-// services. It is used only by the command line and the registration in package hooks.
+// Package demo contains the code that only a demo needs: a marketplace of invented people, and fake external services.
+// It is used only by the command line and by package hooks.
 //
 // # Files
 //
@@ -29,7 +29,7 @@
 // The password of the accounts is public: the command refuses a folder with real accounts, and production refuses to
 // serve a folder with a demo marketplace.
 //
-// A production server has none of the fake services: their calls respond with 404, and their jobs do not run.
+// A production server does not provide the fake services: their calls respond with 404, and their jobs do not run.
 package demo
 
 import (
@@ -49,10 +49,10 @@ import (
 	"shootday/internal/notification"
 )
 
-// supportEmail is the address for questions that is shown on the pages of a demo. It cannot exist.
+// supportEmail is the support address shown on the pages of a demo. The address cannot exist.
 const supportEmail = "support@shootday.example"
 
-// operator is the invented company that is shown on pages as the operator of a demo.
+// operator is the invented company that the pages of a demo show as the operator.
 var operator = config.Operator{
 	LegalAddress: "2nd Floor, 14 Aurobindo Marg, Hauz Khas, New Delhi 110016, Delhi, India",
 	Jurisdiction: "New Delhi",
@@ -77,16 +77,16 @@ type Service struct {
 	cluster *cluster.Leader // nil if the process runs alone
 	own     http.Handler    // handles calls to this server
 
-	bank *bank // nil until OpenBank
+	bank *bank // nil before OpenBank
 }
 
-// New returns a Service. own handles the calls that the fake services make to the server itself.
+// New returns a Service. own handles the calls that the fake services make to this server.
 func New(cfg Config, now func() time.Time, monitor *jobs.Monitor, leader *cluster.Leader, own http.Handler) *Service {
 	return &Service{config: cfg, now: now, jobs: monitor, cluster: leader, own: own}
 }
 
-// Bind prevents, in a demo, the emails that PocketBase sends without the outbox, such as the dashboard's test email. In
-// production, it makes the app refuse to serve demo data.
+// Bind makes the app refuse to serve demo data in production. In a demo, it prevents the emails that PocketBase sends
+// without the outbox, such as the dashboard's test email.
 func (s *Service) Bind(app core.App) {
 	if !s.config.On {
 		app.OnServe().BindFunc(func(e *core.ServeEvent) error {
@@ -111,7 +111,7 @@ func (s *Service) Run(ctx context.Context, app core.App) {
 	running.Wait()
 }
 
-// Logins returns the accounts that are shown in the sign-in dialogs. There are none in production.
+// Logins returns the accounts shown in the sign-in dialogs. In production, there are none.
 func (s *Service) Logins() []api.Body {
 	logins := []api.Body{}
 	if s.config.On {
@@ -124,8 +124,8 @@ func (s *Service) Logins() []api.Body {
 	return logins
 }
 
-// SupportEmail returns the address for questions that is shown on pages: the configured one, or else the demo's. It is
-// empty if there is none.
+// SupportEmail returns the support address shown on pages: the configured one or, in a demo, an invented one by
+// default. It may be empty in production.
 func (s *Service) SupportEmail(configured string) string {
 	if s.config.On {
 		return cmp.Or(configured, supportEmail)
@@ -133,8 +133,8 @@ func (s *Service) SupportEmail(configured string) string {
 	return configured
 }
 
-// Operator returns the company that runs the service, as shown on pages. In a demo, invented values replace those that
-// are not configured.
+// Operator returns the company that pages show as the operator. In a demo, invented values replace those that are not
+// configured.
 func (s *Service) Operator(configured config.Operator) config.Operator {
 	if !s.config.On {
 		return configured
@@ -147,7 +147,7 @@ func (s *Service) Operator(configured config.Operator) config.Operator {
 	return configured
 }
 
-// ForeignHosts returns the hosts of foreign calendars that are simulated without the network.
+// ForeignHosts maps the hosts of foreign calendars that a demo simulates to transports for requests to them.
 func (s *Service) ForeignHosts() map[string]http.RoundTripper {
 	if !s.config.On {
 		return nil

@@ -16,32 +16,32 @@ import (
 )
 
 const (
-	firstRetry   = 5 * time.Second  // pause after the first failure of a row; doubles with each further failure
-	maxRetry     = 10 * time.Minute // maximum pause between two attempts for a row
-	rowLateAfter = 5 * time.Minute  // time for which a row may keep failing before the job counts as late
-	maxBadRows   = 10_000           // maximum number of rows that are tracked for each job
+	firstRetry   = 5 * time.Second  // pause after the first failure of a row; doubled after each further failure
+	maxRetry     = 10 * time.Minute // maximum pause between two attempts
+	rowLateAfter = 5 * time.Minute  // time after which a row that keeps failing makes the job count as late
+	maxBadRows   = 10_000           // maximum number of rows that are tracked for a job
 )
 
 // FailingRows tracks the rows that a job could not process. The job retries these rows later, so that they neither
-// prevent the processing of other rows nor fill its batches. The rows are kept in memory, so after a restart the job
-// retries them immediately. FailingRows is safe for concurrent use.
+// prevent it from processing other rows nor fill its batches. The rows are tracked in memory, so after a restart the
+// job retries them immediately. FailingRows is safe for concurrent use.
 type FailingRows struct {
-	job   string // the name of the job
+	job   string // name of the job
 	now   func() time.Time
-	retry time.Duration // maximum pause between two attempts for a row, including the job's own schedule
+	retry time.Duration // maximum pause between two attempts for a row, including pauses in the job's own schedule
 
 	mu       sync.Mutex
 	rows     map[string]*failingRow
-	failures int // number of failures of all rows since the start of the process
+	failures int // number of failures of all rows since the process started
 }
 
 type failingRow struct {
 	since, last time.Time // times of the first and the last failure
-	next        time.Time // the next attempt
+	next        time.Time // time of the next attempt
 	failures    int
 }
 
-// Unpostponed returns a condition for queries that excludes rows whose next attempt is in the future.
+// Unpostponed returns a query condition that excludes the rows whose next attempt is in the future.
 func (b *FailingRows) Unpostponed() (dbx.Expression, error) {
 	b.mu.Lock()
 	defer b.mu.Unlock()
@@ -56,8 +56,8 @@ func (b *FailingRows) Unpostponed() (dbx.Expression, error) {
 	return dbx.NewExp("id NOT IN (SELECT value FROM json_each({:postponed}))", dbx.Params{"postponed": string(postponed)}), err
 }
 
-// forgetOld removes rows that were not tried again, because they were deleted or are no longer due. The caller must
-// hold mu.
+// forgetOld removes the rows that were not tried again, because they have been deleted or are no longer due. The caller
+// must hold mu.
 func (b *FailingRows) forgetOld() {
 	for id, row := range b.rows {
 		if b.now().Sub(row.last) > 2*b.retry {
@@ -66,9 +66,9 @@ func (b *FailingRows) forgetOld() {
 	}
 }
 
-// Each calls work for one row after the other. If work fails or panics for a row, Each logs the error and postpones the
-// row. It stops early and returns the error if ConcernsAll returns true for it, and stops early without an error when
-// the context ends.
+// Each calls work for one row after another. If work returns an error or panics, Each logs the error and postpones the
+// row. If ConcernsAll returns true for the error, Each stops and returns the error. If ctx ends, Each stops and returns
+// nil.
 func (b *FailingRows) Each(ctx context.Context, app core.App, ids []string, work func(id string) error) error {
 	for _, id := range ids {
 		if ctx.Err() != nil {
@@ -88,7 +88,7 @@ func ConcernsAll(err error) bool {
 	return errors.Is(err, payment.ErrUnclear) || database.Unavailable(err)
 }
 
-// Note records the result of the work on a row, and logs err if it is not nil.
+// Note records the result of processing a row. It logs err if it is not nil.
 func (b *FailingRows) Note(app core.App, id string, err error) {
 	b.mu.Lock()
 	defer b.mu.Unlock()
@@ -111,7 +111,7 @@ func (b *FailingRows) Note(app core.App, id string, err error) {
 	row.failures++
 }
 
-// lasting reports whether any row has kept failing for rowLateAfter.
+// lasting reports whether any row has been failing for at least rowLateAfter.
 func (b *FailingRows) lasting() bool {
 	b.mu.Lock()
 	defer b.mu.Unlock()
@@ -130,8 +130,8 @@ func (b *FailingRows) count() int {
 	return b.failures
 }
 
-// NewFailingRows returns an empty FailingRows for a job. retry is the maximum pause between two attempts for a row in
-// the job's own schedule.
+// NewFailingRows returns a FailingRows without rows for a job. retry is the maximum pause between two attempts for a
+// row in the job's own schedule.
 func (m *Monitor) NewFailingRows(job string, now func() time.Time, retry time.Duration) *FailingRows {
 	b := &FailingRows{job: job, now: now, retry: max(retry, maxRetry), rows: map[string]*failingRow{}}
 	m.mu.Lock()

@@ -1,12 +1,13 @@
 // Package jobs runs and monitors recurring work. A job is a function that Monitor.Every calls at an interval, or
-// earlier when another goroutine wakes it. A failed or panicking round is logged, and the next one runs as usual.
+// earlier if another goroutine wakes the job. Each call is a round. If a round fails or panics, this is logged, and the
+// next round runs as usual.
 //
 //   - jobs.go: running jobs, and recording the time at which each last succeeded.
 //   - failing_rows.go: rows that a job could not process. They are retried later and do not prevent the processing of
 //     other rows.
 //   - provider_health.go: how long a provider, such as the mail server, has been failing.
 //
-// The health check and the metrics use the results.
+// The health check and the metrics report the results.
 package jobs
 
 import (
@@ -24,21 +25,21 @@ import (
 	"shootday/internal/safe"
 )
 
-// lateAfter is the time after the end of its interval at which a job counts as late if it has not succeeded again.
+// lateAfter is the time, in addition to its interval, after which a job without success counts as late.
 const lateAfter = 2 * time.Minute
 
-// Monitor runs jobs and records the time at which each of them last succeeded. It is safe for concurrent use.
+// Monitor runs jobs and records the time at which each job last succeeded. It is safe for concurrent use.
 type Monitor struct {
 	now func() time.Time
 
-	onRequest bool     // jobs run only when Start or Round requests it
+	onRequest bool     // whether jobs run only when Start or Round requests it
 	always    []string // jobs that run as usual even if onRequest is set
 
 	mu       sync.Mutex
-	all      map[string]*job                 // by name
-	requests map[string]chan chan<- struct{} // the channels through which Start requests rounds, by name
+	all      map[string]*job                 // jobs by name
+	requests map[string]chan chan<- struct{} // channels through which Start requests rounds, by name of the job
 	bad      []*FailingRows
-	panics   map[string]int // number of panics by name, since the start of the process
+	panics   map[string]int // number of panics since the process started, by name of the job
 }
 
 type job struct {
@@ -46,30 +47,30 @@ type job struct {
 	succeeded time.Time
 }
 
-// NewMonitor returns a monitor without jobs. It uses the clock now to record successes and to detect late jobs. The
-// intervals of the jobs use the real clock.
+// NewMonitor returns a Monitor without jobs. It gets the current time from now to record successes and detect late
+// jobs. The intervals of jobs use the real clock.
 func NewMonitor(now func() time.Time) *Monitor {
 	return &Monitor{now: now, all: map[string]*job{}, requests: map[string]chan chan<- struct{}{}, panics: map[string]int{}}
 }
 
-// NewMonitorOnRequest returns a monitor for tests. Its jobs run only when Round requests it, so that no job changes
-// data unexpectedly during a test. The jobs named by always run as usual.
+// NewMonitorOnRequest returns a Monitor for tests. Jobs run only when Start or Round requests it, so that no job
+// changes data unexpectedly during a test. The jobs named in always run as usual.
 func NewMonitorOnRequest(now func() time.Time, always ...string) *Monitor {
 	m := NewMonitor(now)
 	m.onRequest, m.always = true, always
 	return m
 }
 
-// Every runs a job immediately, and then again at every interval, on every signal from wake and on every call of Start,
-// until the context ends. wake may be nil. Every logs errors. payment.ErrUnclear does not make a job late, because
-// ProviderHealth reports an unavailable provider.
+// Every runs a job immediately, and then again after each interval, on each signal from wake and on each call of Start,
+// until ctx ends. wake may be nil. Every logs errors. payment.ErrUnclear does not make a job late, because
+// ProviderHealth reports that the provider is unavailable.
 func (m *Monitor) Every(
 	ctx context.Context, app core.App, name string, interval time.Duration, wake <-chan struct{}, work func() error,
 ) {
 	m.mu.Lock()
 	m.all[name] = &job{interval, m.now()}
 	m.mu.Unlock()
-	var done chan<- struct{} // the channel from the call of Start that requested the round, or nil
+	var done chan<- struct{} // closed at the end of a round that Start has requested; otherwise nil
 	round := func() {
 		err := m.Guard(ctx, app, name, work)
 		if err == nil || errors.Is(err, payment.ErrUnclear) {
@@ -102,8 +103,9 @@ func (m *Monitor) Every(
 	}
 }
 
-// Round runs a round of a job and returns when the round has ended. If another round is running, Round waits for it
-// first. It returns an error if ctx ends earlier. Tests use Round instead of waiting for the interval of a job.
+// Round runs a round of a job and returns when the round has ended. If another round is running, Round first waits
+// until that has ended. It returns an error if ctx ends earlier. Tests call Round instead of waiting for the interval
+// of a job.
 func (m *Monitor) Round(ctx context.Context, name string) error {
 	done, err := m.Start(ctx, name)
 	if err != nil {
@@ -117,8 +119,8 @@ func (m *Monitor) Round(ctx context.Context, name string) error {
 	}
 }
 
-// Start starts a round of a job. If another round is running, Start waits for it first. It returns a channel that is
-// closed at the end of the round, or an error if ctx ends before the round starts.
+// Start starts a round of a job. If another round is running, Start first waits until that has ended. It returns a
+// channel that is closed at the end of the new round, or an error if ctx ends before the round starts.
 func (m *Monitor) Start(ctx context.Context, name string) (<-chan struct{}, error) {
 	done := make(chan struct{})
 	select {
@@ -129,7 +131,7 @@ func (m *Monitor) Start(ctx context.Context, name string) (<-chan struct{}, erro
 	}
 }
 
-// requested returns the channel through which Start requests rounds of a job. The job does not have to be running yet.
+// requested returns the channel through which Start requests rounds of a job. The job need not be running yet.
 func (m *Monitor) requested(name string) chan chan<- struct{} {
 	m.mu.Lock()
 	defer m.mu.Unlock()
@@ -139,7 +141,8 @@ func (m *Monitor) requested(name string) chan chan<- struct{} {
 	return m.requests[name]
 }
 
-// Guard runs one round of a job. It logs an error, and recovers from a panic, which it counts and returns as an error.
+// Guard runs a round of a job. It logs an error. If the round panics, Guard recovers, counts the panic, and returns it
+// as an error.
 func (m *Monitor) Guard(ctx context.Context, app core.App, name string, work func() error) error {
 	err := safe.Do(work)
 	if _, ok := errors.AsType[*safe.Panic](err); ok {
@@ -171,7 +174,8 @@ func (m *Monitor) RowFailures() map[string]int {
 	return failures
 }
 
-// Wake makes a job run now, or once more after its current round. The channel wake must have a buffer of one.
+// Wake makes a job run now or, if it is already running, once more afterwards. The channel wake must have a buffer of
+// one.
 func Wake(wake chan<- struct{}) {
 	select {
 	case wake <- struct{}{}:
@@ -190,7 +194,7 @@ func (m *Monitor) Worked() map[string]time.Time {
 	return all
 }
 
-// Late reports whether a job is late, or has kept failing for one of its rows.
+// Late reports whether any job is late or has a row that keeps failing.
 func (m *Monitor) Late() bool {
 	m.mu.Lock()
 	defer m.mu.Unlock()

@@ -55,8 +55,8 @@ func TestRoundsOfAJob(t *testing.T) {
 	})
 }
 
-// TestJobsOnRequest checks that a job that runs on request runs neither at the start nor at an interval nor on a
-// signal, and that a job that always runs is not affected.
+// TestJobsOnRequest checks that a job on request does not run at the start, at its interval or on a signal, and that
+// jobs that always run are not affected.
 func TestJobsOnRequest(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		monitor, wake := jobs.NewMonitorOnRequest(time.Now, "always"), make(chan struct{}, 1)
@@ -75,8 +75,8 @@ func TestJobsOnRequest(t *testing.T) {
 	})
 }
 
-// TestARoundWaitsForTheRunningOne checks that Round waits for the running round, then runs a new one, and returns when
-// the new one has ended.
+// TestARoundWaitsForTheRunningOne checks that Round waits for the running round, then runs a new round, and returns
+// when the new round has ended.
 func TestARoundWaitsForTheRunningOne(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		ctx, stop := context.WithCancel(t.Context())
@@ -96,7 +96,7 @@ func TestARoundWaitsForTheRunningOne(t *testing.T) {
 	})
 }
 
-// TestAJobThatFailsIsLate checks when a failing job becomes late, and that it is no longer late after a success.
+// TestAJobThatFailsIsLate checks when a failing job becomes late, and that it is no longer late once it succeeds.
 func TestAJobThatFailsIsLate(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		ctx, stop := context.WithCancel(t.Context())

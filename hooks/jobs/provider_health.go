@@ -32,7 +32,7 @@ func (h *ProviderHealth) Note(err error) {
 	}
 }
 
-// FailingFor returns the time between the first and the last failure since the last success, or 0 after a success.
+// FailingFor returns the time between the first and the last failure since the last success, or 0 if there are none.
 func (h *ProviderHealth) FailingFor() time.Duration {
 	h.mu.Lock()
 	defer h.mu.Unlock()
@@ -42,7 +42,7 @@ func (h *ProviderHealth) FailingFor() time.Duration {
 	return h.lastFailure.Sub(h.firstFailure)
 }
 
-// FailingAge returns the time since the first failure after the last success, or 0 after a success.
+// FailingAge returns the time since the first failure after the last success, or 0 if there are none.
 func (h *ProviderHealth) FailingAge() time.Duration {
 	h.mu.Lock()
 	defer h.mu.Unlock()
@@ -52,11 +52,11 @@ func (h *ProviderHealth) FailingAge() time.Duration {
 	return h.Now().Sub(h.firstFailure)
 }
 
-// stale is the time after which a failure no longer counts, because a service that has not been called for so long may
-// be available again. It is longer than any pause between two attempts.
+// stale is the time after which a failure no longer counts, because the service may be available again if it has not
+// been called for so long. It is longer than any pause between two attempts.
 const stale = 2 * time.Hour
 
-// Away reports whether the calls have failed for at least the given time without a success. It returns false if the
+// Away reports whether calls have been failing, without a success, for at least the given time. It returns false if the
 // last failure is stale.
 func (h *ProviderHealth) Away(long time.Duration) bool {
 	h.mu.Lock()

@@ -8,17 +8,17 @@ import (
 	"shootday/hooks/records"
 )
 
-// For each changed record, PocketBase compares the topics of every client in the broker of the model event's app, and
-// evaluates the API rule for each subscriber. With 1,000 clients, this takes several milliseconds. The hooks below
-// replace the app with one whose broker contains only the clients of superusers and of the accounts that the record
-// concerns.
+// For each changed record, PocketBase compares the topics of every client in the broker of the event's app, and
+// evaluates the API rule for each subscriber. With 1,000 clients, this takes several milliseconds. The hooks in this
+// file therefore replace the app with one whose broker contains only the clients of superusers and of the accounts that
+// the record concerns.
 
-// concerned returns the ids of the accounts that a record concerns. The API rule decides whether they may access the
-// record.
+// concerned returns the ids of the accounts that a record concerns. The API rule still decides whether these accounts
+// may read the record.
 type concerned func(app core.App, record *core.Record) ([]string, error)
 
-// concernedBy contains the collections whose records may be read only by superusers and by the accounts that they
-// concern.
+// concernedBy maps collections to functions that return the accounts concerned by a record. Only superusers and these
+// accounts may read records of these collections.
 var concernedBy = map[string]concerned{
 	records.Users: func(_ core.App, record *core.Record) ([]string, error) { return []string{record.Id}, nil },
 	records.Bookings: func(app core.App, record *core.Record) ([]string, error) {
@@ -45,7 +45,7 @@ var concernedBy = map[string]concerned{
 	},
 }
 
-// accountOf returns the id of a photographer's account.
+// accountOf returns the id of a photographer's account, as the only element.
 func accountOf(app core.App, photographerID string) ([]string, error) {
 	photographer, err := records.FindPhotographer(app, photographerID)
 	if err != nil {
@@ -54,7 +54,7 @@ func accountOf(app core.App, photographerID string) ([]string, error) {
 	return []string{photographer.User()}, nil
 }
 
-// parties returns the ids of the accounts of a booking's customer and photographer.
+// parties returns the ids of the accounts of the photographer and the customer of a booking.
 func parties(app core.App, b *records.Booking) ([]string, error) {
 	account, err := accountOf(app, b.Photographer())
 	return append(account, b.Customer()), err
@@ -68,9 +68,9 @@ func partiesOf(app core.App, bookingID string) ([]string, error) {
 	return parties(app, b)
 }
 
-// narrowBroadcasts reports a new or updated record only to superusers and to the accounts that it concerns. Records of
-// a collection without API rules concern no account. Records of other collections, and those whose accounts cannot be
-// read, are reported to every subscriber whom the API rule allows to read them.
+// narrowBroadcasts makes the app report new and updated records only to superusers and to the accounts that the records
+// concern. Records of collections without API rules concern no account. Records of other collections, and records whose
+// accounts cannot be loaded, are still reported to all subscribers whom the API rule allows to read them.
 func narrowBroadcasts(app core.App, clients *registry) {
 	narrow := &hook.Handler[*core.ModelEvent]{Priority: beforePocketBase, Func: func(e *core.ModelEvent) error {
 		record := records.FromModel(e.Model)
@@ -98,14 +98,14 @@ func narrowBroadcasts(app core.App, clients *registry) {
 	app.OnModelAfterUpdateSuccess().Bind(narrow)
 }
 
-// narrowed is an app whose broker contains only the clients of some accounts.
+// narrowed is an app whose broker contains only the clients of certain accounts.
 type narrowed struct {
 	core.App
 	clients  *registry
 	accounts []string
 }
 
-// SubscriptionsBroker returns the narrowed broker.
+// SubscriptionsBroker returns a broker that contains only these clients.
 func (a narrowed) SubscriptionsBroker() *subscriptions.Broker {
 	broker := subscriptions.NewBroker()
 	for _, account := range a.accounts {

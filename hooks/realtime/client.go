@@ -15,7 +15,7 @@ import (
 )
 
 const (
-	maxQueuedMessages = 64  // per client; the queue takes 40 bytes for each, even while it is empty
+	maxQueuedMessages = 64  // per client; each message takes 40 bytes of the queue, even while the queue is empty
 	maxTopics         = 100 // per client
 	maxTopicLength    = 200 // in characters
 )
@@ -29,16 +29,16 @@ func limitWriteTime(app core.App, timeout time.Duration) {
 			return fmt.Errorf("set the write deadline: %w", err)
 		}
 		if err := e.Next(); err != nil {
-			return err // the deadline is kept, because net/http still writes the end of the response
+			return err // the deadline stays, because net/http still writes the end of the response
 		}
-		// HTTP/2 ends a stream at its deadline even if nothing is being written.
+		// HTTP/2 ends a stream at its deadline even if nothing is being written, so the deadline is removed.
 		_ = connection.SetWriteDeadline(time.Time{})
 		return nil
 	})
 }
 
-// limitSubscriptions limits the number and the length of the topics to which a client subscribes. PocketBase itself
-// limits superusers to 1,000 topics of 2,500 characters.
+// limitSubscriptions limits the number and the length of the topics to which a client can subscribe. Superusers are
+// exempt; PocketBase limits them to 1,000 topics of 2,500 characters.
 func limitSubscriptions(app core.App) {
 	app.OnRealtimeSubscribeRequest().BindFunc(func(e *core.RealtimeSubscribeRequestEvent) error {
 		if e.HasSuperuserAuth() {
@@ -56,14 +56,14 @@ func limitSubscriptions(app core.App) {
 	})
 }
 
-// client is PocketBase's client with a bounded queue. PocketBase sends each message from a goroutine that waits until
-// the client has read all earlier ones. In this implementation, Send never blocks. If the queue is full, the client is
-// discarded, which ends the connection. The browser then reconnects and reloads the data.
+// client is a realtime client with a bounded queue. In PocketBase's own client, each message is sent by a goroutine
+// that waits until all earlier messages have been read. Here, Send never blocks. If the queue is full, Send discards
+// the client, which ends the connection. The browser then reconnects and reloads the data.
 type client struct {
 	*subscriptions.DefaultClient
 	clients *registry // contains the client while it has a session
 
-	mu      sync.Mutex // protects the fields below; held while sending to queue, so that discard cannot close the queue at the same time
+	mu      sync.Mutex // protects the fields below; also held while sending to queue, so that discard cannot close the queue at the same time
 	queue   chan subscriptions.Message
 	closed  bool
 	session session
@@ -75,10 +75,10 @@ func newClient(clients *registry) *client {
 	}
 }
 
-// Channel returns the queue, which is closed when the client is discarded.
+// Channel returns the queue. It is closed when the client is discarded.
 func (c *client) Channel() chan subscriptions.Message { return c.queue }
 
-// Send queues a message. It discards the client if the queue is full.
+// Send queues a message. If the queue is full, it discards the client instead.
 func (c *client) Send(message subscriptions.Message) {
 	c.mu.Lock()
 	defer c.mu.Unlock()

@@ -10,8 +10,8 @@ import (
 	"shootday/internal/apperr"
 )
 
-// limitConnectionsPerAddress limits the open realtime connections of each client address. Behind a proxy, the limit on
-// TCP connections does not cover them.
+// limitConnectionsPerAddress limits the number of open realtime connections per client address. Behind a proxy, the
+// limit on TCP connections does not have this effect.
 func limitConnectionsPerAddress(app core.App) {
 	open := api.NewTally(api.RealtimePerAddress)
 	app.OnRealtimeConnectRequest().BindFunc(func(e *core.RealtimeConnectRequestEvent) error {
@@ -27,8 +27,8 @@ func limitConnectionsPerAddress(app core.App) {
 	})
 }
 
-// limitConnections limits the total number of realtime connections, and sets a client with a bounded queue for each
-// connection.
+// limitConnections limits the total number of realtime connections. For each connection, it replaces PocketBase's
+// client with one that has a bounded queue.
 func limitConnections(app core.App, clients *registry, maxConnections int) {
 	app.OnRealtimeConnectRequest().BindFunc(func(e *core.RealtimeConnectRequestEvent) error {
 		if e.App.SubscriptionsBroker().TotalClients() >= maxConnections {

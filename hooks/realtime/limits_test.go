@@ -16,7 +16,7 @@ import (
 	"shootday/hooks/testdb"
 )
 
-// smallBuffers is a listener whose connections have send buffers that are full after a few messages.
+// smallBuffers is a listener whose connections have small send buffers, which are full after a few messages.
 type smallBuffers struct{ net.Listener }
 
 func (l smallBuffers) Accept() (net.Conn, error) {
@@ -27,7 +27,7 @@ func (l smallBuffers) Accept() (net.Conn, error) {
 	return connection, err
 }
 
-// unread subscribes a person to topics over a connection, and then stops reading from it.
+// unread opens a connection, subscribes a person to topics, and then does not read from the connection.
 func unread(s *apptest.Server, who apptest.Person, topics ...string) {
 	s.Helper()
 	connection, err := net.Dial("tcp", strings.TrimPrefix(s.URL, "http://"))
@@ -52,8 +52,8 @@ func unread(s *apptest.Server, who apptest.Person, topics ...string) {
 	s.Fatal("no connection:", lines.Err())
 }
 
-// TestConnectionsThatReadNothingEnd checks that messages to clients that do not read do not accumulate in memory, and
-// that their connections are closed after the write deadline.
+// TestConnectionsThatReadNothingEnd checks that messages to clients that do not read them do not accumulate in memory,
+// and that the connections of these clients are closed after the write deadline.
 func TestConnectionsThatReadNothingEnd(t *testing.T) {
 	t.Parallel()
 	s := apptest.On(t, testdb.New(t))
@@ -85,11 +85,11 @@ func TestConnectionsThatReadNothingEnd(t *testing.T) {
 
 // sendingGoroutines returns the number of goroutines that are passing a message to a realtime client.
 func sendingGoroutines() int {
-	return apptest.GoroutinesIn("lient).Send(") // matches our method and PocketBase's
+	return apptest.GoroutinesIn("lient).Send(") // matches both our method and PocketBase's
 }
 
-// TestARealtimeClientThatReadsGetsEverything checks that a client that reads its messages loses none of them because of
-// the queue limits.
+// TestARealtimeClientThatReadsGetsEverything checks that a client that reads its messages loses none because of the
+// limit on the queue.
 func TestARealtimeClientThatReadsGetsEverything(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)
@@ -158,8 +158,8 @@ func TestRealtimeConnectionsOfAllAreBounded(t *testing.T) {
 	}
 }
 
-// TestTheSamePaymentMethodWritesNothing checks that the booking is neither saved nor published if the current payment
-// method is chosen again.
+// TestTheSamePaymentMethodWritesNothing checks that choosing the current payment method again neither saves nor
+// publishes the booking.
 func TestTheSamePaymentMethodWritesNothing(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)

@@ -1,14 +1,15 @@
-// Package realtime limits PocketBase's realtime connections and decides which of them receive a change.
+// Package realtime limits PocketBase's realtime connections, and narrows the connections that PocketBase considers for
+// each change.
 //
 //   - connections.go limits the number of open connections, per address and in total.
 //   - client.go replaces PocketBase's client with one that has a bounded queue, and limits its subscriptions and the
 //     time to write a message.
 //   - sessions.go ends a connection when its auth token expires or is revoked.
-//   - broadcasts.go narrows the clients that are considered for a change to those of the accounts that it concerns.
+//   - broadcasts.go narrows the clients that are considered for a change to those of the accounts that the change concerns.
 //   - registry.go finds the clients of an account.
 //
-// The API rules decide which records a client may see. This package never sends more than they allow. It only refuses
-// earlier, and at a lower cost.
+// The API rules decide which records a client may see. This package never sends more than the rules allow; it only
+// excludes clients earlier and at a lower cost.
 package realtime
 
 import (
@@ -21,14 +22,14 @@ const (
 	// WriteTimeout is the maximum time that a client may take to read a message.
 	WriteTimeout = 10 * time.Second
 
-	// MaxConnections is the maximum number of connections in total. Each connection needs about 50 KB.
+	// MaxConnections is the maximum total number of connections. Each connection needs about 50 KB.
 	MaxConnections = 10_000
 )
 
 // beforePocketBase is the priority of a hook that runs before PocketBase's realtime hooks, whose priority is -99.
 const beforePocketBase = -100
 
-// Bind registers the hooks of this package with app. They limit connections, end sessions, and restrict broadcasts.
+// Bind registers the hooks of this package with app. They limit connections, end sessions, and narrow broadcasts.
 func Bind(app core.App, maxConnections int, writeTimeout time.Duration) {
 	clients := newRegistry()
 	limitConnectionsPerAddress(app)

@@ -45,9 +45,8 @@ func TestBothSidesHearOfABookingLive(t *testing.T) {
 	}
 }
 
-// TestWhoOnlyListensCostsNothing checks that a change causes no query for subscribers who are not a party to the
-// booking. With a thousand open dashboards, a query for each of them would add a tenth of a second to every change of a
-// booking.
+// TestWhoOnlyListensCostsNothing checks that a change of a booking causes no query for subscribers who are not a party.
+// With a thousand open dashboards, a query for each would make every change take a tenth of a second longer.
 func TestWhoOnlyListensCostsNothing(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)
@@ -79,8 +78,8 @@ func TestWhoOnlyListensCostsNothing(t *testing.T) {
 	}
 }
 
-// TestVisitorsWhoListenToAccountsCostNothing subscribes visitors to accounts, with four topics each. A change of an
-// account must not cause a query for these visitors.
+// TestVisitorsWhoListenToAccountsCostNothing subscribes visitors to accounts, each with four topics. Changing an
+// account must not cause queries for these visitors.
 func TestVisitorsWhoListenToAccountsCostNothing(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)
@@ -100,8 +99,8 @@ func TestVisitorsWhoListenToAccountsCostNothing(t *testing.T) {
 	}
 }
 
-// TestPocketBaseIsShownThoseWhomAChangeConcerns counts the clients that PocketBase compares with a changed record. They
-// must be those of superusers and of the accounts that the record concerns.
+// TestPocketBaseIsShownThoseWhomAChangeConcerns checks that PocketBase compares a changed record only with the clients
+// of superusers and of the accounts that the record concerns.
 func TestPocketBaseIsShownThoseWhomAChangeConcerns(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)

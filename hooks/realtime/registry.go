@@ -8,16 +8,15 @@ import (
 	"github.com/pocketbase/pocketbase/core"
 )
 
-// registry contains the clients that have subscribed with an account, so that the clients of an account can be found
-// without iterating over all clients.
+// registry finds the clients that have subscribed with an account, without iterating over all clients.
 type registry struct {
 	mu        sync.Mutex
-	byAccount map[string]map[*client]struct{} // superusers are also under the name of their collection
+	byAccount map[string]map[*client]struct{} // clients of superusers are also under the name of their collection
 }
 
 func newRegistry() *registry { return &registry{byAccount: map[string]map[*client]struct{}{}} }
 
-// add adds a client of a session.
+// add adds a client with its session.
 func (r *registry) add(c *client, s session) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
@@ -29,7 +28,7 @@ func (r *registry) add(c *client, s session) {
 	}
 }
 
-// remove removes a client of a session. It does nothing for the zero session.
+// remove removes a client with its session. It does nothing if the session is the zero session.
 func (r *registry) remove(c *client, s session) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
@@ -41,7 +40,8 @@ func (r *registry) remove(c *client, s session) {
 	}
 }
 
-// of returns the clients of an account, or of all superusers if key is the name of their collection.
+// of returns the clients of an account. If key is the name of the collection of superusers, it returns the clients of
+// all superusers.
 func (r *registry) of(key string) []*client {
 	r.mu.Lock()
 	defer r.mu.Unlock()
@@ -54,7 +54,7 @@ func (r *registry) empty() bool {
 	return len(r.byAccount) == 0
 }
 
-// keys returns the keys of a session in the registry.
+// keys returns the keys under which the registry contains a client with this session.
 func (s session) keys() []string {
 	switch {
 	case s.accountID == "":

@@ -12,7 +12,7 @@ import (
 	"shootday/internal/apperr"
 )
 
-// session is the session with which a client subscribed. The zero value belongs to a visitor.
+// session is the session with which a client has subscribed. The zero value is that of a visitor.
 type session struct {
 	accountID string
 	superuser bool
@@ -26,8 +26,8 @@ func (s session) stop() {
 	}
 }
 
-// endSessions ends a connection when its auth token expires or is revoked, or when its account is deleted. PocketBase
-// checks the token only once, when the client subscribes.
+// endSessions ends a connection when its auth token expires or is revoked, or when its account is deleted. This is
+// necessary because PocketBase checks the token only once, when the client subscribes.
 func endSessions(app core.App, clients *registry) {
 	app.OnRealtimeSubscribeRequest().BindFunc(func(e *core.RealtimeSubscribeRequestEvent) error {
 		subscriber, ok := e.Client.(*client)
@@ -36,8 +36,8 @@ func endSessions(app core.App, clients *registry) {
 		}
 		token := bearerToken(e.RequestEvent)
 		subscriber.signIn(e.Auth, token)
-		// The token may have been revoked after the middleware checked it and before the client got its session. In
-		// that case the hook below did not find the client.
+		// The token may have been revoked after the middleware checked it and before the client got its session. If so,
+		// the hook below did not find the client.
 		if _, err := e.App.FindAuthRecordByToken(token, core.TokenTypeAuth); err != nil {
 			subscriber.Discard()
 			return apperr.Unauthorized("Please log in to continue.")
@@ -45,7 +45,7 @@ func endSessions(app core.App, clients *registry) {
 		return e.Next()
 	})
 
-	// PocketBase's own hooks remove the account from the client but leave the connection open.
+	// PocketBase's own hooks remove the account from the client, but leave the connection open.
 	accounts := []string{records.Users, core.CollectionNameSuperusers}
 	app.OnModelAfterUpdateSuccess(accounts...).Bind(&hook.Handler[*core.ModelEvent]{
 		Priority: beforePocketBase,
@@ -73,7 +73,7 @@ func endSessions(app core.App, clients *registry) {
 	})
 }
 
-// bearerToken returns the token of a request as PocketBase reads it, with or without the prefix "Bearer".
+// bearerToken returns the token of a request. Like PocketBase, it accepts a token with or without the prefix "Bearer".
 func bearerToken(e *core.RequestEvent) string {
 	token := e.Request.Header.Get("Authorization")
 	if scheme, rest, found := strings.Cut(token, " "); found && strings.EqualFold(scheme, "Bearer") {
@@ -82,7 +82,8 @@ func bearerToken(e *core.RequestEvent) string {
 	return token
 }
 
-// signIn stores the session of an account and a verified token, and discards the client when the token expires.
+// signIn stores a session with an account and its verified token, and ensures that the client is discarded when the
+// token expires.
 func (c *client) signIn(account *core.Record, token string) {
 	c.mu.Lock()
 	defer c.mu.Unlock()

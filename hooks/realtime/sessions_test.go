@@ -17,8 +17,8 @@ func untilItsEnd(t *testing.T, events <-chan apptest.Object) {
 	}
 }
 
-// TestARealtimeConnectionEndsWithItsToken checks that a connection with an expired or revoked token receives no private
-// data.
+// TestARealtimeConnectionEndsWithItsToken checks that a connection receives no private data after its token has expired
+// or been revoked.
 func TestARealtimeConnectionEndsWithItsToken(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)
@@ -66,7 +66,8 @@ func TestARealtimeConnectionEndsWithItsToken(t *testing.T) {
 	}
 }
 
-// TestARenewedTokenKeepsTheConnection checks that a connection ends with the token of its last subscription.
+// TestARenewedTokenKeepsTheConnection checks that a connection ends only when the token of its last subscription
+// expires.
 func TestARenewedTokenKeepsTheConnection(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)
@@ -79,9 +80,8 @@ func TestARenewedTokenKeepsTheConnection(t *testing.T) {
 	subscribe := func(token string) int {
 		return s.Call("POST", "/api/realtime", token, apptest.Object{"clientId": client, "subscriptions": []string{"bookings/*"}}).Status
 	}
-	// The test cannot use an injected clock for the expiry of a token, because PocketBase checks it with the real
-	// clock. On a busy machine a token may expire before it is used, so each further attempt uses one that lasts
-	// longer.
+	// The expiry of a token cannot be tested with a simulated clock, because PocketBase uses the real clock. On a busy
+	// machine, a token may expire before it is used, so each further attempt uses a token that is valid for longer.
 	var expires time.Time
 	for valid := 2 * time.Second; ; valid *= 2 {
 		brief, err := record.NewStaticAuthToken(valid)

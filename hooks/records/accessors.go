@@ -10,43 +10,44 @@ import (
 	"github.com/pocketbase/pocketbase/tools/types"
 )
 
-// SetBefore sets the changed fields and their values before the change.
+// SetBefore sets the values of the changed fields before the change.
 func (e *AuditEntry) SetBefore(values map[string]any) { e.Set(AuditEntryFieldBefore, values) }
 
-// SetAfter sets the changed fields and their values after the change.
+// SetAfter sets the values of the changed fields after the change.
 func (e *AuditEntry) SetAfter(values map[string]any) { e.Set(AuditEntryFieldAfter, values) }
 
-// SetPeople sets the users ids of the people related to the change.
+// SetPeople sets the ids in users of the people whom the change concerns.
 func (e *AuditEntry) SetPeople(ids []string) { e.Set(AuditEntryFieldPeople, strings.Join(ids, " ")) }
 
-// Duration returns the length of a shoot, from the field durationMinutes.
+// Duration returns the length of a shoot of the category.
 func (c *Category) Duration() time.Duration {
 	return time.Duration(c.GetInt(CategoryFieldDurationMinutes)) * time.Minute
 }
 
-// SetDuration sets the durationMinutes field.
+// SetDuration sets the length of a shoot of the category.
 func (c *Category) SetDuration(d time.Duration) {
 	c.Set(CategoryFieldDurationMinutes, int(d/time.Minute))
 }
 
-// Unanswered reports whether the offer was neither answered nor ended. The time to answer it may have passed.
+// Unanswered reports whether the offer has been neither answered nor ended. The time for answering it may have passed.
 func (o *Offer) Unanswered() bool { return o.Status() == OfferSent || o.Status() == OfferSeen }
 
 // FullName returns the first and the last name.
 func (p *Photographer) FullName() string { return JoinName(p.FirstName(), p.LastName()) }
 
-// SetStoredFile sets the name of a file that is already in the store. PocketBase neither checks nor uploads the file.
+// SetStoredFile sets the name of a file that is already in the store. PocketBase neither checks nor uploads this file.
 func (i *PortfolioItem) SetStoredFile(name string) { i.SetRaw(PortfolioItemFieldFile, name) }
 
 // SetStoredPhoto sets the name of a profile photo that is already in the store. PocketBase neither checks nor uploads
-// the photo. An empty name removes it. The record must be saved without validation, which does not accept such names.
+// this photo. An empty name removes the photo. The record must be saved without validation, which does not accept such
+// names.
 func (u *User) SetStoredPhoto(name string) { u.SetRaw(UserFieldProfilePhoto, name) }
 
 // PasswordHash returns the bcrypt hash of the password.
 func (u *User) PasswordHash() string { return u.GetString(core.FieldNamePassword + ":hash") }
 
-// SetPasswordHash sets the hash of the password. Unlike SetPassword, it works for passwords of more than 71 characters.
-// Call RefreshTokenKey as well, which revokes older tokens.
+// SetPasswordHash sets the hash of the password. Unlike SetPassword, it supports passwords of more than 71 characters.
+// The caller should also call RefreshTokenKey, which revokes older tokens.
 func (u *User) SetPasswordHash(hash string) {
 	u.SetRaw(core.FieldNamePassword, &core.PasswordFieldValue{Hash: hash})
 }
@@ -57,33 +58,33 @@ func (i *Invoice) SetParties(from, to any) {
 	i.Set(InvoiceFieldTo, to)
 }
 
-// Parties reads the issuer and the recipient of a document into two pointers.
+// Parties stores the issuer and the recipient of a document in the values that from and to point to.
 func (i *Invoice) Parties(from, to any) error {
 	return errors.Join(i.UnmarshalJSONField(InvoiceFieldFrom, from), i.UnmarshalJSONField(InvoiceFieldTo, to))
 }
 
-// SetCreated sets the time at which the booking was requested. By default, it is the time of the first save.
+// SetCreated sets the time at which the booking was requested. The default is the time of the first save.
 func (b *Booking) SetCreated(at time.Time) error { return setCreated(b.Record, at) }
 
-// SetCreated sets the time at which the person made the request. By default, it is the time of the first save.
+// SetCreated sets the time at which the person made the request. The default is the time of the first save.
 func (r *DeletionRequest) SetCreated(at time.Time) error { return setCreated(r.Record, at) }
 
-// SetCreated sets the time at which the dispatch began. By default, it is the time of the first save.
+// SetCreated sets the time at which the dispatch began. The default is the time of the first save.
 func (d *Dispatch) SetCreated(at time.Time) error { return setCreated(d.Record, at) }
 
-// SetCreated sets the time at which the offer was sent. By default, it is the time of the first save.
+// SetCreated sets the time at which the offer was sent. The default is the time of the first save.
 func (o *Offer) SetCreated(at time.Time) error { return setCreated(o.Record, at) }
 
-// SetCreated sets the time at which the payout was made. By default, it is the time of the first save.
+// SetCreated sets the time at which the payout was made. The default is the time of the first save.
 func (p *Payout) SetCreated(at time.Time) error { return setCreated(p.Record, at) }
 
-// SetCreated sets the time at which the batch was created. By default, it is the time of the first save.
+// SetCreated sets the time at which the batch was created. The default is the time of the first save.
 func (b *PayoutBatch) SetCreated(at time.Time) error { return setCreated(b.Record, at) }
 
-// SetCreated sets the time at which the release was settled. By default, it is the time of the first save.
+// SetCreated sets the time at which the release was settled. The default is the time of the first save.
 func (s *Settlement) SetCreated(at time.Time) error { return setCreated(s.Record, at) }
 
-// SetCreated sets the time at which the document was created. By default, it is the time of the first save.
+// SetCreated sets the time at which the document was created. The default is the time of the first save.
 func (i *Invoice) SetCreated(at time.Time) error { return setCreated(i.Record, at) }
 
 func setCreated(record *core.Record, at time.Time) error {
@@ -94,8 +95,8 @@ func setCreated(record *core.Record, at time.Time) error {
 	return err
 }
 
-// setFile sets a file field. The file is stored when the record is saved, and nil clears the field. A nil
-// *filesystem.File needs special treatment, because PocketBase does not recognize it as nil.
+// setFile sets a file field. The file is stored when the record is saved. If file is nil, setFile clears the field;
+// this is a special case because PocketBase does not recognize a nil *filesystem.File.
 func setFile(record *core.Record, field string, file *filesystem.File) {
 	if file == nil {
 		record.Set(field, nil)

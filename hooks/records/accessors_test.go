@@ -14,8 +14,8 @@ import (
 	"shootday/internal/pricing"
 )
 
-// special lists the accessors that do more than read or write the field after which they are named. They are tested by
-// TestSpecialAccessors.
+// special lists the accessors that do more than read or write the field after which they are named.
+// TestSpecialAccessors tests them.
 var special = []string{
 	"AuditEntry.CollectionName", "AuditEntry.SetCollectionName", "AuditEntry.RecordID", "AuditEntry.SetRecordID",
 	"AuditEntry.SetBefore", "AuditEntry.SetAfter", "AuditEntry.SetPeople",
@@ -23,8 +23,8 @@ var special = []string{
 	"PortfolioItem.SetFile", "User.SetProfilePhoto", "User.SetStoredPhoto", "User.PasswordHash", "User.SetPasswordHash",
 }
 
-// sample returns a value of a field in the form stored by PocketBase, the same value in the form used in Go code, and
-// the types that Go code may use for it. If it returns no types, any named string type is allowed.
+// sample returns a value of a field as PocketBase stores it, the same value as Go code sees it, and the types that Go
+// code may use for it. If there are no types, any named string type is allowed.
 func sample(t *testing.T, field core.Field) (stored, seen any, allowed []reflect.Type) {
 	t.Helper()
 	text := []reflect.Type{reflect.TypeFor[string]()}
@@ -57,7 +57,7 @@ func sample(t *testing.T, field core.Field) (stored, seen any, allowed []reflect
 	return nil, nil, nil
 }
 
-// isAmount reports whether a number field contains paise. The schema does not specify this.
+// isAmount reports whether a number field contains paise, which the schema does not specify.
 func isAmount(name string) bool {
 	return slices.Contains([]string{"amount", "total", "pricePerSKU", "fee", "refund", "maxTotal"}, name)
 }

@@ -7,11 +7,11 @@ import (
 	"github.com/pocketbase/pocketbase/core"
 )
 
-// Admin is a superuser to whom mails are sent.
+// Admin is a superuser to whom emails are sent.
 type Admin struct{ ID, Email string }
 
-// LoadAdmins loads all superusers. It leaves out the placeholder that PocketBase's installer creates if there is no
-// other superuser.
+// LoadAdmins loads all superusers except the placeholder that PocketBase's installer creates if there are no
+// superusers.
 func LoadAdmins(app core.App) ([]Admin, error) {
 	admins := []Admin{}
 	err := app.DB().Select(FieldID, core.FieldNameEmail).From(core.CollectionNameSuperusers).

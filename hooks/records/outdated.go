@@ -7,16 +7,16 @@ import (
 	"github.com/pocketbase/pocketbase/core"
 )
 
-// Outdated selects the rows of a table that are no longer needed. The condition must be supported by an index.
+// Outdated selects the rows of a table that are no longer needed. An index must support the condition.
 type Outdated struct {
 	Table     string
-	Key       string // the columns of the primary key
+	Key       string // columns of the primary key
 	Condition string // an SQL condition with the parameter "before"
 	Before    time.Time
 }
 
-// DeleteBatch deletes rows in any order, and returns the number of deleted rows. most is the maximum number. It uses
-// one statement without a transaction.
+// DeleteBatch deletes some of the rows, in any order, and returns the number of deleted rows. most is the maximum
+// number. DeleteBatch uses one statement without a transaction.
 func (o Outdated) DeleteBatch(app core.App, most int) (deleted int64, err error) {
 	statement := fmt.Sprintf("DELETE FROM %[1]s WHERE (%[2]s) IN (SELECT %[2]s FROM %[1]s WHERE %[3]s LIMIT %[4]d)",
 		o.Table, o.Key, o.Condition, most)

@@ -12,11 +12,11 @@ import (
 	"shootday/hooks/store"
 )
 
-// maxNameBytes is the maximum length of the names in a profile that are copied from the account. The collection allows
-// 60 characters.
+// maxNameBytes is the maximum length, in bytes, of the names that a profile copies from the account. The collection
+// allows 60 characters.
 const maxNameBytes = 60
 
-// ProfileOf returns the photographer record of an account with the role Photographer. If there is none, because an
+// ProfileOf returns the record in photographers of an account with the role Photographer. If there is none, because an
 // admin created the account or deleted the profile, ProfileOf creates an empty profile that is not approved.
 func ProfileOf(app core.App, user *core.Record) (*core.Record, error) {
 	profile, err := app.FindFirstRecordByData(Photographers, PhotographerFieldUser, user.Id)

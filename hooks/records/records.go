@@ -89,11 +89,11 @@ func Timestamp(at time.Time) string {
 	return at.UTC().Format(types.DefaultDateLayout)
 }
 
-// ParseTimestamp parses the text of a date column, in the format of Timestamp.
+// ParseTimestamp parses a time in the format of a date column, which is also the format of Timestamp.
 func ParseTimestamp(text string) (time.Time, error) { return time.Parse(types.DefaultDateLayout, text) }
 
-// FromModel returns the record of a model event, or nil if its model is not a record. The model of a saved *Booking is
-// the *Booking itself, so the type assertion e.Model.(*core.Record) would fail.
+// FromModel returns the record of a model event, or nil if its model is not a record. If a *Booking is saved, the model
+// is the *Booking itself, so the type assertion e.Model.(*core.Record) would fail.
 func FromModel(model core.Model) *core.Record {
 	switch model := model.(type) {
 	case *core.Record:
@@ -104,13 +104,13 @@ func FromModel(model core.Model) *core.Record {
 	return nil
 }
 
-// proxy is a pointer to a record type R. The helpers below use it to create an R and set its record.
+// proxy is a pointer to a record type R. The functions below use it to create an R and set its record.
 type proxy[R any] interface {
 	*R
 	core.RecordProxy
 }
 
-// as wraps a record. It returns nil for nil, so that callers can compare the result with nil.
+// as wraps a record in an R. It returns nil if record is nil, so that callers can compare the result with nil.
 func as[R any, P proxy[R]](record *core.Record) P {
 	if record == nil {
 		return nil
@@ -120,7 +120,7 @@ func as[R any, P proxy[R]](record *core.Record) P {
 	return wrapped
 }
 
-// create returns a blank record of a collection.
+// create returns a new record of a collection, wrapped in an R.
 func create[R any, P proxy[R]](app core.App, collection string) (P, error) {
 	found, err := app.FindCachedCollectionByNameOrId(collection)
 	if err != nil {
@@ -129,8 +129,8 @@ func create[R any, P proxy[R]](app core.App, collection string) (P, error) {
 	return as[R, P](core.NewRecord(found)), nil
 }
 
-// find loads a record by id. It returns the error unchanged, so that callers can distinguish sql.ErrNoRows from a
-// failure of the database.
+// find loads the record with the given id. It returns the error unchanged, so that callers can distinguish
+// sql.ErrNoRows from a failure of the database.
 func find[R any, P proxy[R]](app core.App, collection, id string) (P, error) {
 	record, err := app.FindRecordById(collection, id)
 	if err != nil {
@@ -139,7 +139,7 @@ func find[R any, P proxy[R]](app core.App, collection, id string) (P, error) {
 	return as[R, P](record), nil
 }
 
-// First loads the first record of a query, or nil if the result is empty.
+// First returns the first record of a query, or nil if the result is empty.
 func First[R any, P proxy[R]](query *dbx.SelectQuery) (P, error) {
 	found := P(new(R))
 	err := query.Limit(1).One(found)
@@ -152,5 +152,5 @@ func First[R any, P proxy[R]](query *dbx.SelectQuery) (P, error) {
 	return found, nil
 }
 
-// utc returns a date in UTC. For an empty date it returns the zero time.
+// utc returns a date in UTC, or the zero time if the date is empty.
 func utc(date types.DateTime) time.Time { return date.Time().UTC() }

@@ -28,7 +28,7 @@ func must[T any](t *testing.T) func(T, error) T {
 	}
 }
 
-// TestRecordsAreSavedFoundAndQueried runs the examples of the package comment.
+// TestRecordsAreSavedFoundAndQueried checks the examples in the package comment.
 func TestRecordsAreSavedFoundAndQueried(t *testing.T) {
 	app := testdb.New(t)
 	raised := must[*records.MoneyAlert](t)(records.NewMoneyAlert(app))
@@ -77,8 +77,7 @@ func TestRecordsAreSavedFoundAndQueried(t *testing.T) {
 	}
 }
 
-// TestHooksSeeTheSavedRecord saves a record both directly and through its type, and checks which record is passed to
-// the hooks.
+// TestHooksSeeTheSavedRecord saves a record directly and through its type, and checks which record the hooks get.
 func TestHooksSeeTheSavedRecord(t *testing.T) {
 	app := testdb.New(t)
 	subscriber := must[*records.Subscriber](t)(records.NewSubscriber(app))

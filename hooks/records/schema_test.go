@@ -18,7 +18,7 @@ import (
 	_ "shootday/migrations"
 )
 
-// wrappers contains all record types of the package.
+// wrappers maps collections to functions that wrap a record in its type.
 var wrappers = map[string]func(*core.Record) any{
 	records.Addresses:           func(r *core.Record) any { return records.AsAddress(r) },
 	records.AuditLog:            func(r *core.Record) any { return records.AsAuditEntry(r) },
@@ -57,11 +57,11 @@ var wrappers = map[string]func(*core.Record) any{
 	records.WorkingHours:        func(r *core.Record) any { return records.AsWorkingHoursRange(r) },
 }
 
-// source is the parsed source of a package. Constants are not accessible by reflection.
+// source is the parsed source of a package. It is needed because reflection does not give access to constants.
 type source struct {
 	plain   map[string]string   // untyped constants by name
-	typed   map[string][]string // values of typed constants by the name of their type
-	methods map[string][]string // names of the methods declared for a type
+	typed   map[string][]string // values of typed constants, by name of the type
+	methods map[string][]string // names of the methods that are declared for a type
 }
 
 func readSource(t *testing.T, folder string) source {
@@ -116,7 +116,7 @@ func (s source) add(decl ast.Decl) {
 	}
 }
 
-// fieldOf returns the field after which an accessor is named, ignoring the prefix "Set".
+// fieldOf returns the field after which an accessor is named, without the prefix "Set".
 func (s source) fieldOf(typeName, accessor string) string {
 	switch accessor {
 	case "Created":
@@ -129,8 +129,8 @@ func (s source) fieldOf(typeName, accessor string) string {
 
 func typeName(wrapped any) string { return reflect.TypeOf(wrapped).Elem().Name() }
 
-// TestSelectValuesAreThoseOfTheSchema compares the constants of the types that getters return with the values that the
-// schema allows. An optional field also has the empty value.
+// TestSelectValuesAreThoseOfTheSchema checks that the constants of the types that getters return are the values that
+// the schema allows. An optional field also has the empty value.
 func TestSelectValuesAreThoseOfTheSchema(t *testing.T) {
 	app := testdb.New(t)
 	code := readSource(t, ".")

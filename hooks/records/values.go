@@ -1,6 +1,6 @@
 package records
 
-// BookingType describes how long before the shoot a booking was requested.
+// BookingType specifies whether a booking was requested for a scheduled time or instantly.
 type BookingType string
 
 // These are the two booking types.
@@ -12,15 +12,15 @@ const (
 // CancellationDecision is an admin's decision on a refund.
 type CancellationDecision string
 
-// These are the decisions. Undecided is the empty value of the field.
+// These are the decisions. An empty field means that the refund is undecided.
 const (
 	CancellationUndecided CancellationDecision = ""
 	CancellationApproved  CancellationDecision = "approved"
 	CancellationDeclined  CancellationDecision = "declined"
 )
 
-// CategoryUnit is the unit in which the shoots of a category are counted, such as the dishes of a food shoot. The API
-// calls it a SKU.
+// CategoryUnit is the unit in which the shoots of a category are counted, such as dishes for food. The API calls a unit
+// a SKU.
 type CategoryUnit string
 
 // These are the units of categories.
@@ -35,33 +35,32 @@ const (
 // CompensationStatus is the state of a compensation.
 type CompensationStatus string
 
-// These are the statuses of a compensation. An admin reviews a compensation that may be the result of abuse before it
-// is due.
+// These are the statuses of a compensation. If it may be the result of abuse, an admin reviews it before it is due.
 const (
 	CompensationReview CompensationStatus = "review"
 	CompensationDue    CompensationStatus = "due"
 	CompensationPaid   CompensationStatus = "paid"
-	CompensationWaived CompensationStatus = "waived" // an admin has determined that no compensation is due
+	CompensationWaived CompensationStatus = "waived" // an admin has decided that no compensation is due
 )
 
-// DispatchKind is the reason why a dispatch searches for a photographer.
+// DispatchKind is the reason for a dispatch, which is a search for a photographer.
 type DispatchKind string
 
 // These are the kinds of dispatches.
 const (
-	DispatchInstant DispatchKind = "instant" // a customer books instantly
-	DispatchRescue  DispatchKind = "rescue"  // the photographer of a booking withdrew
+	DispatchInstant DispatchKind = "instant" // a customer requests an instant booking
+	DispatchRescue  DispatchKind = "rescue"  // the photographer of a booking has withdrawn
 )
 
 // DispatchStatus is the state of a dispatch.
 type DispatchStatus string
 
-// These are the statuses of a dispatch. A dispatch that is not open can never be DispatchOpen again.
+// These are the statuses of a dispatch. A dispatch that is no longer open can never be open again.
 const (
 	DispatchOpen      DispatchStatus = "open"
-	DispatchWon       DispatchStatus = "won"       // a photographer accepted
-	DispatchLapsed    DispatchStatus = "lapsed"    // no photographer accepted
-	DispatchWithdrawn DispatchStatus = "withdrawn" // the customer stopped it
+	DispatchWon       DispatchStatus = "won"       // a photographer has accepted
+	DispatchLapsed    DispatchStatus = "lapsed"    // no photographer has accepted
+	DispatchWithdrawn DispatchStatus = "withdrawn" // the customer has stopped the search
 )
 
 // DisputeStatus is the state of a dispute.
@@ -74,7 +73,7 @@ const (
 	DisputeLost  DisputeStatus = "lost"
 )
 
-// MoneyAlertKind is the kind of a problem with money. It is shown in the dashboard and in the metrics.
+// MoneyAlertKind is the kind of a problem with money. The dashboard and the metrics show it.
 type MoneyAlertKind string
 
 // These are the kinds of money alerts.
@@ -92,7 +91,7 @@ type OfferStatus string
 // These are the statuses of an offer.
 const (
 	OfferSent     OfferStatus = "sent"
-	OfferSeen     OfferStatus = "seen" // delivered to a screen
+	OfferSeen     OfferStatus = "seen" // the app has shown the offer to the photographer
 	OfferAccepted OfferStatus = "accepted"
 	OfferDeclined OfferStatus = "declined"
 	OfferLapsed   OfferStatus = "lapsed" // not answered in time, or the dispatch ended without a winner
@@ -102,9 +101,9 @@ const (
 // OTPPurpose is the purpose of a one-time code.
 type OTPPurpose string
 
-// These are the purposes.
+// These are the purposes of one-time codes.
 const (
-	OTPVerify OTPPurpose = "verify" // verifies an address or number, for signing up and for saving a mobile number
+	OTPVerify OTPPurpose = "verify" // verifies an email address or mobile number, for signing up and for saving a mobile number
 	OTPLogin  OTPPurpose = "login"  // signs in by mobile number
 	OTPPayout OTPPurpose = "payout" // saves payout details
 )
@@ -112,21 +111,21 @@ const (
 // OutboxChannel is the channel through which a message is sent.
 type OutboxChannel string
 
-// These are the channels.
+// These are the channels of messages.
 const (
 	ChannelEmail OutboxChannel = "email"
 	ChannelSMS   OutboxChannel = "sms"
 	ChannelPush  OutboxChannel = "push"
 )
 
-// PaymentOutcome is the outcome of a payment or of an event of the provider.
+// PaymentOutcome is the outcome of a payment, or of an event of the payment provider.
 type PaymentOutcome string
 
-// These are the outcomes. The first is the empty value of the field.
+// These are the outcomes. The empty value is that of an empty field.
 const (
 	OutcomeNone         PaymentOutcome = ""              // not handled yet
 	OutcomeUnknownOrder PaymentOutcome = "unknown order" // belongs to an order that the server did not create
-	OutcomeWrongAmount  PaymentOutcome = "wrong amount"  // marks nothing as paid; an admin has to decide
+	OutcomeWrongAmount  PaymentOutcome = "wrong amount"  // does not mark anything as paid; an admin has to decide
 	OutcomeNotPaid      PaymentOutcome = "not paid"      // the provider did not capture the money
 	OutcomePays         PaymentOutcome = "pays"          // pays for the booking
 	OutcomePaidBack     PaymentOutcome = "is paid back"  // received too late or twice, and refunded in full
@@ -134,7 +133,8 @@ const (
 	OutcomeNoChange     PaymentOutcome = "changes nothing"
 )
 
-// OrderStatus is the state of an order. It is the status of a Payment; booking.PaymentStatus is that of a Booking.
+// OrderStatus is the state of an order. It is the status of a Payment, whereas booking.PaymentStatus is the payment
+// status of a Booking.
 type OrderStatus string
 
 // These are the statuses of an order.
@@ -144,10 +144,10 @@ const (
 	OrderClosed  OrderStatus = "closed" // can no longer pay for the booking, for example because the price has changed
 )
 
-// FeedDetail specifies which details are included in the calendar link of a photographer.
+// FeedDetail specifies how much detail the calendar link of a photographer includes.
 type FeedDetail string
 
-// These are the possible details of a calendar link.
+// These are the levels of detail of a calendar link.
 const (
 	FeedFull FeedDetail = "full"
 	FeedBusy FeedDetail = "busy" // only the times at which the photographer is busy
@@ -165,8 +165,8 @@ const (
 // RefundStatus is the state of a refund.
 type RefundStatus string
 
-// These are the statuses of a refund. A failed refund is tried again; in the meantime it is shown to admins. A held
-// refund waits for an admin's decision because of a dispute of its payment. A dropped refund is not sent, because the
+// These are the statuses of a refund. A failed refund is tried again and is shown to admins in the meantime. A held
+// refund waits for an admin's decision, because its payment is disputed. A dropped refund is not sent, because the
 // customer already has the money.
 const (
 	RefundPending   RefundStatus = "pending"
@@ -179,48 +179,48 @@ const (
 // RefundReason is the reason why a payment is refunded.
 type RefundReason string
 
-// These are the reasons of a refund.
+// These are the reasons for a refund.
 const (
-	RefundCanceled  RefundReason = "canceled"  // an admin approved the cancellation
-	RefundLate      RefundReason = "late"      // the payment was received when the booking could no longer be paid
-	RefundSurplus   RefundReason = "surplus"   // the booking was already settled
-	RefundRepriced  RefundReason = "repriced"  // the price changed after the order was opened
-	RefundWithdrawn RefundReason = "withdrawn" // the photographer withdrew
-	RefundProblem   RefundReason = "problem"   // an admin decided on a refund because of a problem
+	RefundCanceled  RefundReason = "canceled"  // an admin has approved the cancellation
+	RefundLate      RefundReason = "late"      // the payment arrived when the booking could no longer be paid
+	RefundSurplus   RefundReason = "surplus"   // the booking had already been paid
+	RefundRepriced  RefundReason = "repriced"  // the price changed after the order was created
+	RefundWithdrawn RefundReason = "withdrawn" // the photographer has withdrawn
+	RefundProblem   RefundReason = "problem"   // an admin has decided so because of a problem with the delivery
 )
 
-// ThrottleAction is the action that is counted by a counter.
+// ThrottleAction is an action whose number is limited.
 type ThrottleAction string
 
-// These are the actions that are limited.
+// These are the limited actions.
 const (
-	ThrottleSend     ThrottleAction = "send"     // a code or mail to a destination
-	ThrottleSendDay  ThrottleAction = "sendday"  // a code or mail to an email address, in 24 hours
+	ThrottleSend     ThrottleAction = "send"     // a code or email to a destination
+	ThrottleSendDay  ThrottleAction = "sendday"  // a code or email to an email address, per 24 hours
 	ThrottleWrong    ThrottleAction = "wrong"    // a wrong code for a destination
 	ThrottleSignIn   ThrottleAction = "signin"   // an attempt to sign in from a network
 	ThrottleFailed   ThrottleAction = "failed"   // a wrong password for an account
 	ThrottleKnown    ThrottleAction = "known"    // a sign-in to an account from a network
 	ThrottleText     ThrottleAction = "text"     // an SMS, to any recipient
-	ThrottleTextFrom ThrottleAction = "textfrom" // an SMS that was requested by a network
-	ThrottleMobile   ThrottleAction = "mobile"   // a mobile number that is saved for an account without a proof
+	ThrottleTextFrom ThrottleAction = "textfrom" // an SMS that a network has requested
+	ThrottleMobile   ThrottleAction = "mobile"   // saving a mobile number in an account without a proof
 	ThrottleConfirm  ThrottleAction = "confirm"  // an attempt to confirm a new email address
 	ThrottleExport   ThrottleAction = "export"   // an export of a person's data
 	ThrottleDeletion ThrottleAction = "deletion" // a request to delete an account
 
-	ThrottleMessage     ThrottleAction = "message"     // a message by a person in a thread
-	ThrottleMessages    ThrottleAction = "messages"    // a message by a person in any thread
-	ThrottleQuestion    ThrottleAction = "question"    // a thread that a customer opens by a question
+	ThrottleMessage     ThrottleAction = "message"     // a message that a person sends in a thread
+	ThrottleMessages    ThrottleAction = "messages"    // a message that a person sends in any thread
+	ThrottleQuestion    ThrottleAction = "question"    // a thread that a customer opens with a question
 	ThrottleTalkPicture ThrottleAction = "talkpicture" // a picture in a message or a brief
 	ThrottleReport      ThrottleAction = "report"      // a report of a message or a thread
 )
 
-// TimeOffKind is the effect of a time off entry.
+// TimeOffKind is the effect of an entry in time_off.
 type TimeOffKind string
 
-// These are the kinds of time_off.
+// These are the kinds of entries in time_off.
 const (
 	TimeOffBlocks TimeOffKind = "off"
-	TimeOffOpens  TimeOffKind = "open" // opens time outside of the working hours
+	TimeOffOpens  TimeOffKind = "open" // opens time outside the working hours
 )
 
 // ReportReason is the reason for reporting a message or a thread.
@@ -229,18 +229,18 @@ type ReportReason string
 // These are the reasons of reports.
 const (
 	ReportSpam    ReportReason = "spam"
-	ReportContact ReportReason = "contact" // contact details
+	ReportContact ReportReason = "contact" // contains contact details
 	ReportAbuse   ReportReason = "abuse"
 	ReportFraud   ReportReason = "fraud"
 	ReportOther   ReportReason = "other"
 )
 
-// ReportDecision is an admin's decision on a report. The empty value means that the report is undecided.
+// ReportDecision is an admin's decision on a report. The empty value means that there is no decision yet.
 type ReportDecision string
 
-// These are the decisions.
+// These are the decisions on reports.
 const (
-	ReportNone   ReportDecision = "none"   // nothing follows
+	ReportNone   ReportDecision = "none"   // no action is taken
 	ReportWarned ReportDecision = "warned" // the other person is warned
 )
 
@@ -273,10 +273,10 @@ const (
 	FileRefused   FileState = "refused"
 )
 
-// RefusalReason is the reason why a file was refused.
+// RefusalReason is the reason why an uploaded file was refused.
 type RefusalReason string
 
-// These are the reasons to refuse a file.
+// These are the reasons for refusing a file.
 const (
 	RefusedChecksum RefusalReason = "checksum" // the content does not match the declared SHA-256 checksum
 	RefusedType     RefusalReason = "type"
@@ -285,7 +285,7 @@ const (
 	RefusedDamaged  RefusalReason = "damaged"
 )
 
-// ShareScope specifies which files of a delivery are included in a share.
+// ShareScope specifies which files of a delivery a share includes.
 type ShareScope string
 
 // These are the scopes of shares.
@@ -294,16 +294,16 @@ const (
 	SharePicked ShareScope = "picked"
 )
 
-// PayeeProblem is the reason why a photographer cannot be paid until the details are saved again or an admin clears the
-// problem.
+// PayeeProblem is the reason why a photographer cannot be paid. The problem ends when the photographer saves the
+// details again or an admin clears it.
 type PayeeProblem string
 
-// These are the problems. The field is empty if there is none.
+// These are the problems. The field is empty if there is no problem.
 const (
 	PayeeFine       PayeeProblem = ""
 	PayeeRejected   PayeeProblem = "rejected"   // the bank refused a payout
 	PayeeReturned   PayeeProblem = "returned"   // the bank returned a payout
-	PayeeUnreadable PayeeProblem = "unreadable" // no key opens the details
+	PayeeUnreadable PayeeProblem = "unreadable" // no key can decrypt the details
 )
 
 // PayoutChannel is the way in which a payout is transferred.

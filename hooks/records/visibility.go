@@ -6,14 +6,14 @@ import (
 	"github.com/pocketbase/pocketbase/core"
 )
 
-// ActivePhotographer returns the SQL condition that the account of photographer p is not suspended. It is also true for
-// a photographer without an account.
+// ActivePhotographer returns the SQL condition that the account of photographer p is not suspended. The condition is
+// also true if the photographer has no account.
 func ActivePhotographer() string {
 	return `NOT EXISTS (SELECT 1 FROM users WHERE id = p.user AND suspended)`
 }
 
-// IsPublic reports whether a photographer is visible to everyone: the profile must be approved, and the account must
-// not be suspended.
+// IsPublic reports whether everyone can see a photographer: the profile must be approved, and the account must not be
+// suspended.
 func IsPublic(app core.App, photographer *core.Record) (bool, error) {
 	if !AsPhotographer(photographer).Approved() {
 		return false, nil

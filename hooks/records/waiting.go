@@ -7,8 +7,8 @@ import (
 	"github.com/pocketbase/pocketbase/core"
 )
 
-// Waiting contains the number of items of one kind that require an admin's attention. The times are in the format of
-// date columns, and empty if there are no items.
+// Waiting contains the number of items of one kind that require an admin's attention. The times have the format of date
+// columns; they are empty if there are no items.
 type Waiting struct {
 	Count          int
 	Oldest, Latest string
@@ -19,7 +19,7 @@ func CountWaiting(app core.App, query string) (Waiting, error) {
 	return ScanWaiting(app.DB().NewQuery(query))
 }
 
-// ScanWaiting is CountWaiting for a query with parameters.
+// ScanWaiting is like CountWaiting, but for a query with parameters.
 func ScanWaiting(query *dbx.Query) (found Waiting, err error) {
 	var oldest, latest *string // NULL if there are no rows
 	err = query.Row(&found.Count, &oldest, &latest)

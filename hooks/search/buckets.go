@@ -9,7 +9,7 @@ import (
 	"shootday/internal/searchindex"
 )
 
-// Current applies the commits of all processes to the index, and returns the categories and cities.
+// Current brings the index up to date with the commits of all processes, and returns the categories and cities.
 func (x *Index) Current() (*Catalogue, error) {
 	if err := x.sync(); err != nil {
 		return nil, err
@@ -17,23 +17,22 @@ func (x *Index) Current() (*Catalogue, error) {
 	return x.currentCatalogue(), nil
 }
 
-// Sizes returns the number of photographers listed in each bucket. A bucket belongs either to one city or to all of
-// India.
+// Sizes returns the number of photographers in each bucket. A bucket belongs either to a city or to all of India.
 func (x *Index) Sizes() map[searchindex.Bucket]int {
 	x.mu.RLock()
 	defer x.mu.RUnlock()
 	return maps.Collect(x.memory.Sizes())
 }
 
-// SizesOf is like Sizes, but returns only the sizes of a bucket and of the corresponding bucket for all of India.
+// SizesOf is like Sizes, but only for a bucket and the corresponding bucket of all of India.
 func (x *Index) SizesOf(bucket searchindex.Bucket) map[searchindex.Bucket]int {
 	x.mu.RLock()
 	defer x.mu.RUnlock()
 	return map[searchindex.Bucket]int{bucket: x.memory.Size(bucket), bucket.Nationwide(): x.memory.Size(bucket.Nationwide())}
 }
 
-// Version identifies the state of a bucket. It changes whenever the results of a search in the bucket, or the cards in
-// these results, change.
+// Version identifies the state of a bucket. It changes whenever the results of a search in the bucket, or their cards,
+// change.
 type Version struct {
 	catalogue *Catalogue
 	listings  searchindex.Versions
@@ -46,7 +45,7 @@ func (x *Index) Version(bucket searchindex.Bucket) Version {
 	return Version{x.catalogue, x.memory.Versions(bucket)}
 }
 
-// Listed returns the photographers that a search finds in a bucket of a city, best rating first.
+// Listed returns the photographers whom a search finds in the bucket of a city, best rating first.
 func (x *Index) Listed(bucket searchindex.Bucket) []*searchindex.Listing {
 	x.mu.RLock()
 	defer x.mu.RUnlock()
@@ -54,8 +53,8 @@ func (x *Index) Listed(bucket searchindex.Bucket) []*searchindex.Listing {
 	return x.memory.Find(searchindex.Query{Bucket: bucket, Order: searchindex.ByRating, Limit: all})
 }
 
-// Cheapest returns the lowest price that a search finds in a bucket of a city, in paise. It returns 0 if the search
-// finds no photographer.
+// Cheapest returns the lowest price, in paise, that a search finds in the bucket of a city. It returns 0 if the search
+// finds no photographers.
 func (x *Index) Cheapest(bucket searchindex.Bucket) pricing.Paise {
 	x.mu.RLock()
 	defer x.mu.RUnlock()
@@ -65,8 +64,8 @@ func (x *Index) Cheapest(bucket searchindex.Bucket) pricing.Paise {
 	return 0
 }
 
-// Cards returns the cards of the best rated photographers in a bucket of a city, in the same form as the response of a
-// search.
+// Cards returns the cards of the best rated photographers in the bucket of a city, in the same form as in the response
+// of a search.
 func (x *Index) Cards(known *Catalogue, bucket searchindex.Bucket, limit int, now time.Time) ([]json.RawMessage, error) {
 	r := request{now: now, catalogue: known, category: known.categories[bucket.Category], city: known.cities["="+bucket.City]}
 	query := searchindex.Query{Bucket: bucket, Order: searchindex.ByRating, Limit: limit}

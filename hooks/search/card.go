@@ -9,16 +9,16 @@ import (
 	"shootday/hooks/records"
 )
 
-// card is the entry of a photographer in search results, encoded as JSON except for the fields that depend on the
+// card is the entry of a photographer in search results, encoded as JSON. It lacks the fields that depend on the
 // search: the category, its cover and the city. The method write adds these fields.
 type card struct {
 	json     string // a JSON object without its closing brace
 	category string // id of the category that is shown if the search is for all categories
 	city     string // the home city as JSON, which is shown if the search is for all cities
-	covers   string // one line per category with a cover: a line break, the category's id, a space and the URL as JSON
+	covers   string // a line for each category with a cover: a line break, the id of the category, a space and the URL as JSON
 }
 
-// searchFields is the part of a photographer's card that depends on the search.
+// searchFields lists the fields of a photographer's card that depend on the search.
 var searchFields = []string{"category_id", "categoryId", "category_name", "categoryName", "unit", "coverImage", "location"}
 
 // newCard encodes the card of a photographer.
@@ -41,8 +41,8 @@ func newCard(p *photographers.Profile, n photographers.Names) (*card, error) {
 	return c, nil
 }
 
-// write appends the card to a response, without the closing brace. The category and the city are those of the search,
-// or nil if the search has none.
+// write appends the card to a response, without the closing brace. category and city are those of the search, or nil if
+// the search has none.
 func (c *card) write(answer []byte, known *Catalogue, category *knownCategory, city *knownCity) []byte {
 	if category == nil {
 		if category = known.categories[c.category]; category == nil {
@@ -60,7 +60,7 @@ func (c *card) write(answer []byte, known *Catalogue, category *knownCategory, c
 	return append(answer, location...)
 }
 
-// cover returns the URL of a category's cover as JSON, which is an empty string if there is no cover.
+// cover returns the URL of a category's cover as JSON. The URL is empty if there is no cover.
 func (c *card) cover(category *knownCategory) string {
 	_, after, found := strings.Cut(c.covers, category.coverPrefix)
 	if !found {
@@ -70,8 +70,8 @@ func (c *card) cover(category *knownCategory) string {
 	return url
 }
 
-// size estimates the memory that a cached card takes, in bytes. It counts the strings, the struct and the entry in the
-// cache.
+// size estimates the memory that the card takes in the cache, in bytes. It includes the strings, the struct and the
+// cache entry.
 func (c *card) size() int { return len(c.json) + len(c.covers) + 200 }
 
 func toJSON(text string) string {

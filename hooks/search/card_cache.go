@@ -6,15 +6,15 @@ import (
 	"github.com/hashicorp/golang-lru/v2/simplelru"
 )
 
-// maxCachedBytes limits the size of the cached cards in memory.
+// maxCachedBytes is the maximum memory that the cached cards take, in bytes.
 const maxCachedBytes = 48 << 20
 
 // cardCache stores cards by listing number. The lock of its owner protects it: calls of get may run in parallel, but
-// put, remove and clear need exclusive access. For this reason, get does not mark a card as used.
+// put, remove and clear need exclusive access. Therefore get does not mark cards as used.
 //
-// The library simplelru limits the number of entries. The cache limits the number of bytes instead, because a card with
-// many portfolio pictures is a hundred times as large as one without. simplelru uses no locks. If each lookup of a card
-// took a lock, two parallel searches would take four times as long to collect their cards.
+// Unlike simplelru, which limits the number of entries, the cache limits their size, because a card with many portfolio
+// pictures is a hundred times as large as a card without pictures. simplelru takes no locks. If each lookup took a
+// lock, two parallel searches would take four times as long to collect their cards.
 type cardCache struct {
 	lru   *simplelru.LRU[int, *card]
 	bytes int
@@ -27,14 +27,14 @@ func newCardCache() *cardCache {
 	return c
 }
 
-// get returns a card, or nil.
+// get returns the card with the given number, or nil.
 func (c *cardCache) get(number int) *card {
 	found, _ := c.lru.Peek(number)
 	return found
 }
 
-// put adds a card. If there is already a card for the number, put only marks it as used. It evicts the least recently
-// used cards if the limit is exceeded.
+// put adds a card or, if the cache already contains the number, only marks that card as used. If the limit is exceeded,
+// put evicts the least recently used cards.
 func (c *cardCache) put(number int, added *card) {
 	if _, found := c.lru.Get(number); found {
 		return

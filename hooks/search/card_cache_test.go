@@ -6,7 +6,8 @@ import (
 	"testing"
 )
 
-// TestCardCacheIsBoundedByBytes checks that the least recently used cards are evicted, and that removed cards free memory.
+// TestCardCacheIsBoundedByBytes checks that the least recently used cards are evicted, and that removing a card frees
+// its memory.
 func TestCardCacheIsBoundedByBytes(t *testing.T) {
 	cache := newCardCache()
 	large := &card{json: strings.Repeat("x", maxCachedBytes/4)}
@@ -31,7 +32,7 @@ func TestCardCacheIsBoundedByBytes(t *testing.T) {
 	}
 }
 
-// BenchmarkCardCache looks up the 21 cards of a page under a shared lock, like a search.
+// BenchmarkCardCache looks up the 21 cards of a page under a shared lock, as a search does.
 func BenchmarkCardCache(b *testing.B) {
 	const cards, page = 30_000, 21
 	cache := newCardCache()

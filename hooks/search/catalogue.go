@@ -14,8 +14,8 @@ import (
 type Catalogue struct {
 	categories map[string]*knownCategory // by id
 	cities     map[string]*knownCity     // by "=" followed by the id, and by the name in lower case
-	durations  map[string]time.Duration  // of categories, by id
-	Ordered    []string                  // the ids of the categories, in the order of the dashboard
+	durations  map[string]time.Duration  // lengths of shoots, by the id of the category
+	Ordered    []string                  // ids of the categories, in the order of the dashboard
 
 	Cities, Categories *Places // the cities and categories that have pages
 }
@@ -24,7 +24,7 @@ type Catalogue struct {
 type knownCategory struct {
 	unit        string
 	fields      string // the JSON fields of the category, up to the value of coverImage
-	coverPrefix string // the text before the category's URL in card.covers
+	coverPrefix string // text that precedes the URL of the category's cover in card.covers
 	duration    time.Duration
 }
 
@@ -38,7 +38,7 @@ func newKnownCategory(id, name, unit string, duration time.Duration) *knownCateg
 
 type knownCity struct{ id, nameJSON string }
 
-// city returns the city with an id, or with a name in any case. It returns nil if there is no such city.
+// city returns the city with the given id or name, or nil if there is none. It ignores the case of the name.
 func (c *Catalogue) city(nameOrID string) *knownCity {
 	key := strings.TrimSpace(nameOrID)
 	if city := c.cities["="+key]; city != nil {
@@ -47,8 +47,7 @@ func (c *Catalogue) city(nameOrID string) *knownCity {
 	return c.cities[strings.ToLower(key)]
 }
 
-// readCatalogue reads the catalogue. If several cities have the same name, the name refers to the one with the smallest
-// id.
+// readCatalogue reads the catalogue. A name shared by several cities refers to the city with the smallest id.
 func readCatalogue(ctx context.Context, tx *sql.Tx) (*Catalogue, error) {
 	c := &Catalogue{categories: map[string]*knownCategory{}, cities: map[string]*knownCity{}, durations: map[string]time.Duration{}}
 	names := struct{ categories, cities map[string]string }{map[string]string{}, map[string]string{}}
@@ -75,8 +74,8 @@ func readCatalogue(ctx context.Context, tx *sql.Tx) (*Catalogue, error) {
 // Unit returns the unit of the shoots of a category, such as dish.
 func (c *Catalogue) Unit(categoryID string) string { return c.categories[categoryID].unit }
 
-// NextFree returns the first time, not before now, at which a photographer is free for a shoot of a category. If the id
-// is empty, it returns the first time that is free for the longest shoot.
+// NextFree returns the first time from now on at which a photographer is free for a shoot of a category. If the id is
+// empty, it returns the first time that is free for the photographer's longest shoot.
 func (c *Catalogue) NextFree(now time.Time, listing *searchindex.Listing, categoryID string) (time.Time, bool) {
 	r := request{now: now, catalogue: c, category: c.categories[categoryID]}
 	return listing.Schedule.NextFree(now, r.duration(listing))

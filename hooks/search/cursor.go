@@ -9,8 +9,8 @@ import (
 	"shootday/internal/searchindex"
 )
 
-// cursor is the last entry of a page, encoded for the client. The next page starts after this entry, so photographers
-// who are added or removed do not shift the pages.
+// cursor identifies the last entry of a page. The next page starts after this entry, so adding or removing
+// photographers does not shift the pages.
 type cursor struct {
 	Order  string  `json:"o"` // the result of orderName
 	Value  float64 `json:"v"`
@@ -41,8 +41,8 @@ func decodeCursor(text, order string) (*searchindex.Cursor, error) {
 	return &searchindex.Cursor{Key: c.Value, Number: c.Number}, nil
 }
 
-// orderName identifies an order and its direction in a cursor. The total price depends on the number of SKUs, so each
-// number is a separate order.
+// orderName returns a name for an order and its direction, for use in cursors. The total price depends on the number of
+// SKUs, so the name includes this number.
 func orderName(q searchindex.Query) string {
 	name := q.Order.String()
 	if q.Order == searchindex.ByPrice && q.SKUs > 0 {

@@ -2,7 +2,7 @@ package search
 
 import "testing"
 
-// FuzzCursor checks that an accepted cursor does not change when it is decoded and encoded again.
+// FuzzCursor checks that decoding and encoding an accepted cursor does not change it.
 func FuzzCursor(f *testing.F) {
 	const rated = "byRating"
 	for _, seed := range []cursor{{}, {Value: 4.5, Number: 7}, {Value: -1e308, Number: 1}, {Value: 1e-7, Number: 1}, {Value: -4.25, Number: 1}} {

@@ -19,27 +19,27 @@ import (
 // Index searches photographers in memory. Call Open before the first search, and call Run concurrently with the
 // searches. Index is safe for concurrent use.
 //
-// Each search first calls sync, which applies the changes that any process has committed since the last call. The first
-// call loads everything. Lock syncMu before joinMu or mu, and never hold joinMu and mu together.
+// Each search first calls sync, which applies all changes committed by any process since the last call. The first call
+// loads everything. Lock syncMu before joinMu or mu, and never hold joinMu and mu together.
 type Index struct {
 	app    core.App
 	db     *sql.DB
 	jobs   *jobs.Monitor
 	travel time.Duration // the buffer of photographers who have not set one
 
-	ctx   context.Context // the context of loading; canceled by close
+	ctx   context.Context // the context for loading; canceled by close
 	close context.CancelFunc
 
 	joinMu sync.Mutex
-	round  *syncRound // the round of sync that searches can still join; nil if there is none
+	round  *syncRound // the round of sync that searches can still join, or nil
 
 	syncMu           sync.Mutex
 	conn             *sql.Conn // nil after Close
 	queryDataVersion *sql.Stmt
-	dataVersion      int64 // the PRAGMA data_version of conn at the last sync; -1 before the first
+	dataVersion      int64 // PRAGMA data_version of conn at the last sync; -1 before the first sync
 
 	mu         sync.RWMutex       // syncMu must also be held to change the fields below
-	lastChange int64              // the last row of search_changes that was applied
+	lastChange int64              // number of the last row of search_changes that was applied
 	catalogue  *Catalogue         // nil before the first sync
 	memory     *searchindex.Index // nil before the first sync
 	cards      *cardCache
@@ -50,8 +50,8 @@ func NewIndex(travel time.Duration, monitor *jobs.Monitor) *Index {
 	return &Index{jobs: monitor, travel: travel, cards: newCardCache()}
 }
 
-// Open connects to the app's database. The index has its own connection, because SQLite reports commits per connection:
-// PRAGMA data_version changes when another connection has committed.
+// Open connects the index to the app's database. The index needs its own connection, because PRAGMA data_version
+// changes only when another connection has committed.
 func (x *Index) Open(app core.App) error {
 	pool, ok := app.ConcurrentDB().(*dbx.DB)
 	if !ok {
@@ -80,8 +80,8 @@ func (x *Index) Close() {
 	x.conn = nil
 }
 
-// Run loads the index, so that the first search does not have to. It returns when the index is loaded or the context
-// ends.
+// Run loads the index, so that the first search does not have to load it. It returns when the index is loaded or ctx is
+// done.
 func (x *Index) Run(ctx context.Context, app core.App) {
 	stopped := context.AfterFunc(ctx, x.close)
 	defer stopped()

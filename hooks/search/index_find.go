@@ -7,14 +7,14 @@ import (
 	"shootday/internal/searchindex"
 )
 
-// hit is a photographer in a search result.
+// hit is a photographer found by a search.
 type hit struct {
 	listing *searchindex.Listing
 	card    *card // nil if the card is not encoded yet, or if searches no longer find the photographer
 }
 
 // find returns a page of hits with their cards. It encodes the cards that are not cached. The hits are stored in
-// memory, so they are valid only until memory is released.
+// memory, and are valid only until memory is released.
 func (x *Index) find(q *searchindex.Query, memory *scratch) ([]hit, error) {
 	x.mu.RLock()
 	lastChange := x.lastChange
@@ -26,8 +26,8 @@ func (x *Index) find(q *searchindex.Query, memory *scratch) ([]hit, error) {
 	return memory.hits, x.addCards(memory.hits, lastChange)
 }
 
-// addCards encodes the missing cards of the hits. It caches them unless a change was applied after lastChange, because
-// the cards may not include that change.
+// addCards encodes the missing cards of the hits. It caches them only if no change was applied after lastChange,
+// because the cards may not include such a change.
 func (x *Index) addCards(hits []hit, lastChange int64) error {
 	var ids []string
 	for _, hit := range hits {
@@ -57,8 +57,7 @@ func (x *Index) addCards(hits []hit, lastChange int64) error {
 	return nil
 }
 
-// encodeCards returns the cards of photographers, by the id of the photographer. It omits those that searches no longer
-// find.
+// encodeCards returns the cards of photographers by id. It omits photographers whom searches no longer find.
 func (x *Index) encodeCards(ids []string) (map[string]*card, error) {
 	profiles, err := photographers.LoadProfiles(x.app, ids)
 	if err != nil {

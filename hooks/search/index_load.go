@@ -13,7 +13,7 @@ import (
 // largeIndex is the minimum number of listings for which load immediately returns freed memory to the operating system.
 const largeIndex = 10_000
 
-// load reads all listings into memory, in a transaction. The caller holds syncMu.
+// load reads all listings into memory, in a transaction. The caller must hold syncMu.
 func (x *Index) load(ctx context.Context, tx *sql.Tx) error {
 	last, err := newestChange(ctx, tx)
 	if err != nil {
@@ -29,8 +29,8 @@ func (x *Index) load(ctx context.Context, tx *sql.Tx) error {
 	}
 	memory := searchindex.Load(slices.Collect(maps.Values(reader.byNumber)))
 	if len(reader.byNumber) >= largeIndex {
-		// Loading produces more garbage than the size of the index. If the index is small, collecting the garbage takes
-		// more time than it is worth.
+		// Loading produces more garbage than the size of the index. For a small index, collecting the garbage is not
+		// worth the time.
 		defer debug.FreeOSMemory()
 	}
 	x.mu.Lock()

@@ -10,26 +10,26 @@ import (
 	"shootday/internal/searchindex"
 )
 
-// maxChanges is the maximum number of photographers that sync updates one by one. After more changes it reloads the
+// maxChanges is the maximum number of photographers that sync updates one by one. If more have changed, it reloads the
 // whole index.
 const maxChanges = 2000
 
-// syncRound is a check for new commits. All searches that join before it begins share it.
+// syncRound is a check for new commits. It is shared by all searches that join before it begins.
 type syncRound struct {
-	done chan struct{} // closed at the end, after err was set
+	done chan struct{} // closed at the end, after err is set
 	err  error
 }
 
 // change describes the commits since the last sync.
 type change struct {
 	last      int64    // number of the last row of search_changes
-	catalogue bool     // true if the categories or cities changed
-	ids       []string // the photographers that changed
+	catalogue bool     // whether categories or cities have changed
+	ids       []string // ids of the photographers that have changed
 }
 
-// sync brings the memory up to date with the database. Parallel searches share a round, because querying SQLite takes a
-// considerable part of the time of a search. A round does not use the context of a request, so a client that
-// disconnects does not make the other searches fail.
+// sync brings the index up to date with the database. Parallel searches share a round, because querying SQLite takes a
+// considerable part of the time of a search. A round does not use the context of a request, so that the other searches
+// do not fail if a client disconnects.
 func (x *Index) sync() error {
 	x.joinMu.Lock()
 	if joined := x.round; joined != nil {
@@ -37,15 +37,15 @@ func (x *Index) sync() error {
 		<-joined.done
 		return joined.err
 	}
-	// If this goroutine panics, the searches that share the round get this error.
+	// The searches that share the round get this error if this goroutine panics.
 	round := &syncRound{done: make(chan struct{}), err: errors.New("the shared check for commits was aborted")}
 	x.round = round
 	x.joinMu.Unlock()
 	defer close(round.done)
-	runtime.Gosched() // let other searches that are ready to run join
+	runtime.Gosched() // lets other searches that are ready to run join the round
 	x.syncMu.Lock()
 	defer x.syncMu.Unlock()
-	// Later searches must not join this round, because it may not include a commit that they must find.
+	// From now on, searches must not join this round, because it may not include a commit that they must find.
 	x.joinMu.Lock()
 	x.round = nil
 	x.joinMu.Unlock()
@@ -53,7 +53,7 @@ func (x *Index) sync() error {
 	return round.err
 }
 
-// applyCommits applies all commits since the last call. The caller holds syncMu.
+// applyCommits applies all commits since the last call. The caller must hold syncMu.
 func (x *Index) applyCommits() error {
 	if x.conn == nil {
 		return errors.New("the search index is closed")
@@ -65,8 +65,8 @@ func (x *Index) applyCommits() error {
 	if version == x.dataVersion {
 		return nil
 	}
-	// If another process commits between the check and the transaction, that commit is applied here as well, and the
-	// next search checks again.
+	// If another process commits between the check and the transaction, that commit is applied here, too, and the next
+	// search checks again.
 	if err := x.applyChange(x.ctx); err != nil {
 		return fmt.Errorf("read what changed: %w", err)
 	}
@@ -113,8 +113,8 @@ func (x *Index) applyChange(ctx context.Context) error {
 	return nil
 }
 
-// updateListings replaces the listings of the photographers with the given ids. listings contains the new ones by
-// number, and none for photographers that searches no longer find. The caller holds mu.
+// updateListings replaces the listings of the photographers with the given ids. listings contains the new listings by
+// number. It contains no listing for photographers whom searches no longer find. The caller must hold mu.
 func (x *Index) updateListings(ids []string, listings map[int]*searchindex.Listing) {
 	for _, id := range ids {
 		if old := x.memory.Get(id); old != nil && listings[old.Number] == nil {
@@ -128,8 +128,8 @@ func (x *Index) updateListings(ids []string, listings map[int]*searchindex.Listi
 	}
 }
 
-// readChange reads the changes since lastChange, and stops after more than maxChanges. A row of search_changes with an
-// empty id represents the categories and cities.
+// readChange reads the changes since lastChange. It stops after more than maxChanges. A row of search_changes with an
+// empty id stands for the categories and cities.
 func (x *Index) readChange(ctx context.Context, tx *sql.Tx) (change, error) {
 	c := change{last: x.lastChange}
 	err := readChanges(ctx, tx, x.lastChange, maxChanges+2, func(number int64, id string) {

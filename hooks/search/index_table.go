@@ -8,9 +8,9 @@ import (
 	"shootday/internal/searchindex"
 )
 
-// The index reads through its own connection, which Open creates. For this reason all its statements on the tables of
-// photographers, calendars and accounts are in this file. The functions whose names begin with "read" call a callback
-// for each row.
+// The index reads through its own connection, which Open creates. Therefore this file contains all its statements on
+// the tables of photographers, calendars and accounts. Functions whose names begin with "read" call a function for each
+// row.
 
 // newestChange returns the number of the last row in search_changes, or 0 if the table is empty.
 func newestChange(ctx context.Context, tx *sql.Tx) (last int64, err error) {
@@ -20,8 +20,8 @@ func newestChange(ctx context.Context, tx *sql.Tx) (last int64, err error) {
 	return last, nil
 }
 
-// readChanges reads rows of search_changes with a number greater than after. most is the maximum number of rows. The id
-// that it passes to row is that of a photographer, or empty for the categories and cities.
+// readChanges calls row for the rows of search_changes with a number greater than after. most is the maximum number of
+// rows. The id is that of a photographer, or empty for the categories and cities.
 func readChanges(ctx context.Context, tx *sql.Tx, after int64, most int, row func(change int64, id string)) error {
 	return queryRows(ctx, tx, `SELECT change, photographer FROM search_changes WHERE change > ? ORDER BY change LIMIT ? + 0`,
 		[]any{after, most}, func(scan scanFunc) error {
@@ -68,19 +68,20 @@ func readCities(ctx context.Context, tx *sql.Tx, row func(id, name string)) erro
 	return nil
 }
 
-// selection is a condition on a photographer's number that is used to select rows. The zero selection selects all rows.
+// selection is a condition on the numbers of photographers that selects rows. The zero selection selects all rows.
 type selection struct {
 	where string
 	args  []any
 }
 
-// onlyPhotographer selects the rows of the photographer with an id.
+// onlyPhotographer selects the rows of the photographer with the given id.
 func onlyPhotographer(id string) selection {
 	return selection{`WHERE number = (SELECT number FROM photographer_numbers WHERE photographer = ?)`, []any{id}}
 }
 
-// readListings calls row for each listing, without setting its buckets, tiers or schedule. It passes the buckets as text
-// in the form "category/city category/city", and the tiers as JSON. Both are valid only during the call.
+// readListings calls row for each listing. The buckets, tiers and schedule of the listing are not set. row gets the
+// buckets as text in the form "category/city category/city", and the tiers as JSON. Both are valid only during the
+// call.
 func readListings(ctx context.Context, tx *sql.Tx, which selection, row func(l *searchindex.Listing, buckets, tiers []byte) error) error {
 	err := queryRows(ctx, tx, `SELECT number, (SELECT photographer FROM photographer_numbers own WHERE own.number = listings.number),
 		type, name, byPrice, byRating, byPopularity, group_concat(category || '/' || city, ' '),
@@ -104,9 +105,9 @@ func readListings(ctx context.Context, tx *sql.Tx, which selection, row func(l *
 	return nil
 }
 
-// readHalfHours reads lists of half hours with their photographer's number. It calls week with the working hours,
-// opened with the half hours opened outside of them, and busy with the half hours that are taken, possibly in several
-// lists. Working hours are half hours of the week.
+// readHalfHours reads lists of half hours, and passes each with the number of its photographer to one of the functions:
+// week gets the working hours, opened the half hours opened outside the working hours, and busy the half hours that are
+// taken, possibly in several lists. Working hours are half hours of a week.
 func readHalfHours(ctx context.Context, tx *sql.Tx, which selection, week, opened, busy func(number int, list string) error) error {
 	for _, part := range []struct {
 		query string
@@ -132,8 +133,7 @@ func readHalfHours(ctx context.Context, tx *sql.Tx, which selection, week, opene
 	return nil
 }
 
-// readLimits reads the limits of photographers who have set any, by number. The buffer of such a photographer may be
-// unset.
+// readLimits calls row for each photographer who has set limits. The buffer may be unset.
 func readLimits(
 	ctx context.Context, tx *sql.Tx, which selection, row func(number int, bufferMinutes sql.NullInt64, leadHours, horizonDays int),
 ) error {

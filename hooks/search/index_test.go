@@ -26,8 +26,8 @@ import (
 	"shootday/internal/istime"
 )
 
-// searches is the fixture of the test: two servers that use one database like two processes, and a third connection
-// that writes to the database directly.
+// searches is the fixture of these tests: two servers that use one database like two processes, and a third connection
+// that writes directly to the database.
 type searches struct {
 	*apptest.Server
 	second  *apptest.Server
@@ -35,7 +35,7 @@ type searches struct {
 	dice    *rand.Rand
 	people  []apptest.Person
 
-	nextFree int // counts the compared entries of photographers with working hours
+	nextFree int // number of compared entries of photographers with working hours
 
 	cities, categories []string
 }
@@ -52,8 +52,8 @@ func startSearches(t *testing.T) *searches {
 	})
 	s.second = apptest.On(t, &tests.TestApp{BaseApp: other})
 	s.second.Serve()
-	// The fixed clock prevents a half hour from beginning during the test, so that two calls agree on the next free
-	// time.
+	// The clock is fixed so that no half hour begins during the test. Otherwise two calls could disagree on the next
+	// free time.
 	moment := s.Now().Truncate(30 * time.Minute).Add(35 * time.Minute)
 	s.At(moment)
 	s.second.At(moment)
@@ -65,7 +65,7 @@ func startSearches(t *testing.T) *searches {
 	for range 9 {
 		s.people = append(s.people, s.People.Photographer())
 	}
-	// The test changes the names of cities, so it refers to cities by id.
+	// The test changes the names of cities, so it refers to cities by their ids.
 	s.cities = []string{s.DB.City("Delhi"), s.DB.City("Mumbai"), s.DB.City("Goa")}
 	s.categories = []string{s.DB.Category("Product"), s.DB.Category("Food")}
 	return s
@@ -75,14 +75,14 @@ func (s *searches) oneOf(values ...string) string { return values[s.dice.IntN(le
 
 func (s *searches) someone() apptest.Person { return s.people[s.dice.IntN(len(s.people))] }
 
-// some returns a JSON list of randomly chosen values, which may be empty.
+// some returns a random subset of the values as a JSON list.
 func (s *searches) some(values ...string) string {
 	chosen := slices.DeleteFunc(slices.Clone(values), func(string) bool { return s.dice.IntN(2) == 0 })
 	text, _ := json.Marshal(chosen)
 	return string(text)
 }
 
-// statement returns a random write of data on which searches depend.
+// statement returns a random SQL statement that writes data on which searches depend.
 func (s *searches) statement() (string, dbx.Params) {
 	p := dbx.Params{"id": s.someone().Profile, "other": s.someone().Profile, "n": s.dice.IntN(5)}
 	set := func(column string, value any) (string, dbx.Params) {
@@ -153,7 +153,7 @@ func (s *searches) statement() (string, dbx.Params) {
 		return set(s.oneOf("leadHours", "horizonDays"), s.oneOf("0", "1", "2", "49", "52"))
 	case 26:
 		return `UPDATE bookings SET status = 'upcoming' WHERE photographer = {:id} AND status = 'pending for approval'`, p
-	case 27: // the booking is refused if the time is taken or outside of the working hours
+	case 27: // refused if the time is taken or outside the working hours
 		return `INSERT INTO reschedule_proposals (id, booking, "by", status, start, "end", blockedUntil)
 			SELECT lower(hex(randomblob(7))) || 'p', id, 'customer', 'open', strftime('%Y-%m-%d %H:%M:%fZ', start, '-' || {:n} || ' hours'),
 				start, strftime('%Y-%m-%d %H:%M:%fZ', "end", '+' || {:n} || ' hours')
@@ -176,8 +176,8 @@ func (s *searches) statement() (string, dbx.Params) {
 	}
 }
 
-// write makes a random change, by a call to one of the servers, by SQL in a server, by SQL from another process, or in
-// a transaction that is rolled back.
+// write makes a random change: by a call to a server, by SQL in a server, by SQL of another process, or in a
+// transaction that is rolled back.
 func (s *searches) write(c apptest.Person) string {
 	query, params := s.statement()
 	apply := func(db dbx.Builder) error {
@@ -206,7 +206,7 @@ func (s *searches) write(c apptest.Person) string {
 		how, query = "booking", ahead.String()
 		form := s.Bookings.Form(ahead)
 		form["categoryId"] = s.oneOf(s.categories...)
-		from.Bookings.Book(c, s.someone(), form) // the booking is refused if the photographer no longer offers the category
+		from.Bookings.Book(c, s.someone(), form) // refused if the photographer no longer offers the category
 	case 5:
 		how, query = "booking given up", ""
 		_, err = s.outside.NewQuery(`UPDATE bookings SET status = 'canceled' WHERE status = 'pending for approval'
@@ -255,7 +255,7 @@ func (s *searches) question() string {
 }
 
 // expectNextFree compares the next free time of an entry with the free times that the profile lists for a category. If
-// the search is for a time, the entries must not have this field.
+// forTime is set, the search is for a time, and the entry must not have a next free time.
 func (s *searches) expectNextFree(after string, entry apptest.Object, category string, forTime bool) {
 	s.Helper()
 	var want any
@@ -286,8 +286,8 @@ func (s *searches) expectNextFree(after string, entry apptest.Object, category s
 	}
 }
 
-// compare requests all pages of a search from both servers and compares them with the result of a plain search. It also
-// compares one entry of each page with the profile.
+// compare requests all pages of a search from both servers, and compares them with the result of plain. It also
+// compares one entry of each page with its profile.
 func (s *searches) compare(after, path string) {
 	s.Helper()
 	query, _ := url.ParseQuery(path[strings.Index(path, "?")+1:])
@@ -322,7 +322,7 @@ func (s *searches) compare(after, path string) {
 	}
 }
 
-// expectProfile compares an entry with the profile.
+// expectProfile compares an entry with the photographer's profile.
 func (s *searches) expectProfile(after, path string, query url.Values, entry apptest.Object) {
 	s.Helper()
 	details := s.Call("GET", "/api/v1/portfolio/getPhotographerDetails/"+entry["_id"].(string), "", nil).OK().Object("details")
@@ -343,7 +343,8 @@ func (s *searches) expectProfile(after, path string, query url.Values, entry app
 	}
 }
 
-// total returns the price in rupees that a plain search computes for a photographer, or nil below the minimum.
+// total returns a photographer's price in rupees, computed without the index, or nil if the number of SKUs is below the
+// minimum.
 func (s *searches) total(id string, query url.Values) any {
 	for _, l := range s.listed(query) {
 		if l.ID == id && l.Total >= 0 {
@@ -353,15 +354,15 @@ func (s *searches) total(id string, query url.Values) any {
 	return nil
 }
 
-// TestSearchIsExact checks that the next search reflects every write, no matter how and by which process it was made,
-// and the passage of time.
+// TestSearchIsExact checks that each search reflects every earlier write, no matter how and by which process it was
+// made, and the current time.
 func TestSearchIsExact(t *testing.T) {
 	t.Parallel()
 	s := startSearches(t)
 	c := s.People.Customer()
 	now, found := s.Now(), 0
 	for n := range 250 {
-		// A search during the write may return either state, but must not leave the old state in the index.
+		// A search during the write may find the old or the new state, but must not leave the old state in the index.
 		var racing sync.WaitGroup
 		question := s.question()
 		racing.Go(func() { s.Call("GET", question, "", nil) })
@@ -383,7 +384,7 @@ func TestSearchIsExact(t *testing.T) {
 	}
 }
 
-// TestSearchesAtOnceEachKnowWhatWasWrittenBefore checks that parallel searches share the check for new commits, and
+// TestSearchesAtOnceEachKnowWhatWasWrittenBefore checks that parallel searches share the check for new commits, but
 // that no search uses a check that began before the search.
 func TestSearchesAtOnceEachKnowWhatWasWrittenBefore(t *testing.T) {
 	t.Parallel()

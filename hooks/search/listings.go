@@ -14,15 +14,15 @@ import (
 	"shootday/internal/searchindex"
 )
 
-// listingReader reads listings and the schedules of their photographers. To save memory, listings in the same buckets
-// share one list of buckets, those with the same working hours one week, and those with the same prices one list of
-// tiers. The lists of buckets would otherwise take most of the memory.
+// listingReader reads listings with the schedules of their photographers. To save memory, listings in the same buckets
+// share a list of buckets, listings with the same working hours share a week, and listings with the same prices share a
+// list of tiers. Otherwise the lists of buckets would take most of the memory.
 type listingReader struct {
 	byNumber map[int]*searchindex.Listing
-	buckets  map[string][]searchindex.Bucket // keyed by their text in a row
-	tiers    map[string][]pricing.Tier       // keyed by their JSON
+	buckets  map[string][]searchindex.Bucket // by their text in a row
+	tiers    map[string][]pricing.Tier       // by their JSON
 	weeks    map[halfhour.Week]*halfhour.Week
-	defaults *availability.Limits // the limits of photographers who have not set any
+	defaults *availability.Limits // limits of photographers who have set none
 }
 
 func newListingReader(travel time.Duration) *listingReader {

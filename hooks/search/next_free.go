@@ -14,10 +14,10 @@ type nextFree struct {
 	Time string `json:"scheduledTime"`
 }
 
-// writeNextFree appends the field nextFree of a card. The field contains the first time at which the photographer is
-// free for a shoot of the searched category, or else for the photographer's longest shoot. Nothing is appended if there
-// is no such time, or if the search is for a time, because then all photographers in the results are free at that time.
-// The field is not part of the cached card, because its value changes with time.
+// writeNextFree appends the field nextFree of a card: the first time at which the photographer is free for a shoot of
+// the searched category or, without a category, for the photographer's longest shoot. It appends nothing if there is no
+// such time, or if the search is for a time, at which all photographers in the results are free. The field is not part
+// of the cached card, because its value changes with time.
 func (r *request) writeNextFree(answer []byte, listing *searchindex.Listing) []byte {
 	if r.Free != nil {
 		return answer
@@ -30,8 +30,8 @@ func (r *request) writeNextFree(answer []byte, listing *searchindex.Listing) []b
 	return append(append(answer, `,"nextFree":`...), text...)
 }
 
-// duration returns the length of the shoot for which the first free time is computed. The same rule applies to the free
-// times on the profile.
+// duration returns the length of the shoot for which the first free time is computed. The profile uses the same rule
+// for its free times.
 func (r *request) duration(listing *searchindex.Listing) time.Duration {
 	if r.category == nil {
 		return listing.LongestShoot(r.catalogue.durations)

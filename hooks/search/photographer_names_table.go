@@ -5,7 +5,7 @@ import (
 	"fmt"
 )
 
-// numbersNamed returns the numbers of at most limit photographers whose names match an expression of the full-text index.
+// numbersNamed returns the numbers of up to limit photographers whose names match an expression of the full-text index.
 func numbersNamed(ctx context.Context, db queryer, expression string, limit int) ([]int, error) {
 	numbers := []int{}
 	statement := fmt.Sprintf(`SELECT rowid FROM photographer_names WHERE photographer_names MATCH ? LIMIT %d`, limit)

@@ -10,7 +10,7 @@ import (
 )
 
 // slugOf returns the slug of a name for the URLs of city pages: the words in lower case, joined by hyphens. It keeps
-// letters and digits of every script, and also marks, because the vowel signs of Indian scripts are marks.
+// letters and digits of every script. It also keeps marks, because the vowel signs of Indian scripts are marks.
 func slugOf(name string) string {
 	return strings.Join(strings.FieldsFunc(strings.ToLower(norm.NFC.String(name)), func(r rune) bool {
 		return !unicode.IsLetter(r) && !unicode.IsMark(r) && !unicode.IsNumber(r)
@@ -20,7 +20,7 @@ func slugOf(name string) string {
 // Place is a city or a category in the URL of a page.
 type Place struct{ ID, Name, Slug string }
 
-// Places contains the cities, or the categories, that have pages.
+// Places contains the cities or the categories that have pages.
 type Places struct {
 	ByID, ByName map[string]Place
 	Names        []string // in alphabetical order
@@ -28,8 +28,8 @@ type Places struct {
 	bySlug map[string]Place
 }
 
-// newPlaces returns the places for a map of names by id. If two names have the same slug, only the first in
-// alphabetical order is a place. Names without letters and digits are not places.
+// newPlaces returns the Places for a map of names by id. If several names have the same slug, only the first in
+// alphabetical order becomes a place. Names without letters and digits do not become places.
 func newPlaces(names map[string]string) *Places {
 	all := make([]Place, 0, len(names))
 	for id, name := range names {
@@ -46,8 +46,8 @@ func newPlaces(names map[string]string) *Places {
 	return p
 }
 
-// Find returns the place for a segment of a URL path. The segment may also be the name, such as Navi Mumbai instead of
-// navi-mumbai.
+// Find returns the place for a segment of a URL path. The segment may be the slug or the name, such as navi-mumbai or
+// Navi Mumbai.
 func (p *Places) Find(part string) (Place, bool) {
 	place, found := p.bySlug[slugOf(part)]
 	return place, found

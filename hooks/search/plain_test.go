@@ -14,7 +14,7 @@ import (
 	"shootday/internal/searchindex"
 )
 
-// listed is a photographer that searches may find.
+// listed is a photographer whom searches may find.
 type listed struct {
 	ID         string  `db:"id"`
 	Number     int     `db:"number"`
@@ -26,7 +26,7 @@ type listed struct {
 	Everywhere bool    `db:"everywhere"`
 	CityIDs    string  `db:"cityIDs"`
 	CategoryOf string  `db:"categories"`
-	Total      float64 `db:"total"` // in paise of the searched number of SKUs; -1 if it is below the minimum
+	Total      float64 `db:"total"` // in paise, for the searched number of SKUs; -1 if the number is below the minimum
 }
 
 func (l listed) serves(city string) bool {
@@ -37,7 +37,7 @@ func (l listed) offers(category string) bool {
 	return strings.Contains(l.CategoryOf, `"`+category+`"`)
 }
 
-// plain returns the ids of all photographers that a search should find, in the order in which it should return them.
+// plain returns the ids of all photographers whom a search must find, in the order in which it must return them.
 func (s *searches) plain(query url.Values) []string {
 	s.Helper()
 	ids := []string{}
@@ -47,8 +47,8 @@ func (s *searches) plain(query url.Values) []string {
 	return ids
 }
 
-// listed returns what a search should find. It checks each photographer, and shares no code with the searches except the
-// rule that splits names into words.
+// listed returns the photographers whom a search must find. It checks all photographers one by one, and shares no code
+// with the index except the rule that splits names into words.
 func (s *searches) listed(query url.Values) []listed {
 	s.Helper()
 	all := []listed{}
@@ -91,7 +91,7 @@ func (s *searches) listed(query url.Values) []listed {
 	return all
 }
 
-// number returns a parameter, or 0 if it is missing.
+// number returns the value of a parameter, or 0 if it is missing.
 func number(query url.Values, name string) (value float64) {
 	_ = json.Unmarshal([]byte(query.Get(name)), &value)
 	return value
@@ -111,8 +111,8 @@ func (s *searches) matches(l listed, query url.Values) bool {
 		(query.Get("q") == "" || len(searchindex.Words(query.Get("q"))) > 0) && (!query.Has("date") || s.isFree(l, query))
 }
 
-// isFree reports whether a photographer is free for a shoot of a category. If no category is given, the photographer
-// must be free for the longest shoot on offer.
+// isFree reports whether a photographer is free for a shoot of the searched category. If the search has no category,
+// the photographer must be free for the longest shoot on offer.
 func (s *searches) isFree(l listed, query url.Values) bool {
 	s.Helper()
 	start, err := istime.ParseISOSlot(query.Get("date"), query.Get("time"))

@@ -13,7 +13,7 @@ type queryer interface {
 // scanFunc is the method Scan of a row.
 type scanFunc func(dest ...any) error
 
-// queryRows calls row for each row of a query's result, until it returns an error.
+// queryRows calls row for each row of a query's result. It stops if row returns an error.
 func queryRows(ctx context.Context, db queryer, query string, args []any, row func(scan scanFunc) error) error {
 	rows, err := db.QueryContext(ctx, query, args...)
 	if err != nil {

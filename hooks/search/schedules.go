@@ -9,7 +9,7 @@ import (
 	"shootday/internal/halfhour"
 )
 
-// readSchedules adds the schedules of the listings' photographers.
+// readSchedules adds the schedules of photographers to their listings.
 func (r *listingReader) readSchedules(ctx context.Context, tx *sql.Tx, which selection) error {
 	if err := readHalfHours(ctx, tx, which, read(r, r.setWeek), read(r, addOpened), read(r, addBusy)); err != nil {
 		return err
@@ -17,7 +17,8 @@ func (r *listingReader) readSchedules(ctx context.Context, tx *sql.Tx, which sel
 	return readLimits(ctx, tx, which, r.addLimits)
 }
 
-// read returns a function that finds a listing by its number and adds a list of half hours to its schedule.
+// read returns a function that parses a list of half hours and calls add with the schedule of the listing with the
+// given number.
 func read[T halfhour.Slot | halfhour.WeekCell](r *listingReader, add func(*availability.Schedule, []T)) func(number int, list string) error {
 	return func(number int, list string) error {
 		l := r.byNumber[number]

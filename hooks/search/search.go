@@ -27,15 +27,15 @@ import (
 type request struct {
 	searchindex.Query
 	now       time.Time
-	catalogue *Catalogue     // the catalogue of the category and the city below
+	catalogue *Catalogue     // contains category and city
 	category  *knownCategory // nil means any
 	city      *knownCity     // nil means any
 	perPage   int
-	counted   bool // true if the response contains the number of matches on all pages
+	counted   bool // whether the response contains the number of matches on all pages
 }
 
-// SearchSchedule responds with the photographers of a category and a city who are free for a shoot at a date and time
-// in IST.
+// SearchSchedule responds with the photographers of a category and a city who are free for a shoot at a given date and
+// time in IST.
 func (s *Service) SearchSchedule(e *core.RequestEvent) error {
 	r, err := s.readSchedule(e.Request.URL.Query())
 	if err != nil {
@@ -59,7 +59,7 @@ func (s *Service) readSchedule(query url.Values) (request, error) {
 	return r, s.readSlot(query, &r)
 }
 
-// readSlot reads the parameters date and time, which define a time at which the photographers must be free.
+// readSlot reads the parameters date and time, at which the photographers must be free.
 func (s *Service) readSlot(query url.Values, r *request) error {
 	start, err := istime.ParseISOSlot(query.Get("date"), query.Get("time"))
 	if err != nil {
@@ -79,8 +79,8 @@ func (s *Service) readSlot(query url.Values, r *request) error {
 	return nil
 }
 
-// SearchItems responds with the photographers who match filters. If the request contains a date and a time, it includes
-// only those who are free for a shoot then.
+// SearchItems responds with the photographers who match filters. If the request contains a date and a time, these
+// photographers must also be free for a shoot then.
 func (s *Service) SearchItems(e *core.RequestEvent) error {
 	query := e.Request.URL.Query()
 	r, err := s.readRequest(query)
@@ -111,10 +111,10 @@ var (
 	errUnknownCategory = apperr.InvalidField("categoryId", "Please choose one of the categories.")
 )
 
-// maxCounted is the largest number of matches that a search counts. It limits the time that counting takes.
+// maxCounted is the maximum number of matches that a search counts. It limits the time that counting takes.
 const maxCounted = 500
 
-// readRequest brings the index up to date, and then reads the parameters that both searches share.
+// readRequest brings the index up to date and reads the parameters that both searches have in common.
 func (s *Service) readRequest(query url.Values) (request, error) {
 	if err := s.Index.sync(); err != nil {
 		return request{}, err
@@ -200,8 +200,8 @@ func (r *request) readSKUs(query url.Values) (err error) {
 	return pricing.CheckSKUs(r.SKUs)
 }
 
-// readOrder reads the parameters sort and order. The value relevance means sorting by rating. By default, the best
-// rating, the highest number of shoots or the lowest price comes first.
+// readOrder reads the parameters sort and order. The value relevance sorts by rating. By default, the best rating, the
+// highest number of shoots or the lowest price comes first.
 func readOrder(query url.Values) (order searchindex.Order, reversed bool, err error) {
 	direction := query.Get("order")
 	if !slices.Contains([]string{"", "asc", "desc"}, direction) {
@@ -218,7 +218,7 @@ func readOrder(query url.Values) (order searchindex.Order, reversed bool, err er
 	return order, false, apperr.InvalidField("sort", "sort must be price, relevance or popularity.")
 }
 
-// numberParam reads an optional parameter, whose value must be between 0 and most. It returns 0 if the parameter is
+// numberParam returns an optional parameter whose value must be between 0 and most. It returns 0 if the parameter is
 // missing.
 func numberParam(query url.Values, name string, most float64) (float64, error) {
 	text := query.Get(name)
@@ -232,8 +232,8 @@ func numberParam(query url.Values, name string, most float64) (float64, error) {
 	return number, nil
 }
 
-// scratch is working memory that searches reuse. Without reuse, most of the garbage produced by searches would be the
-// buffers for pages of cards.
+// scratch is memory that searches reuse. Otherwise most of the garbage that searches produce would be the buffers for
+// pages of cards.
 type scratch struct {
 	listings []*searchindex.Listing
 	hits     []hit
@@ -242,7 +242,7 @@ type scratch struct {
 
 var scratches = sync.Pool{New: func() any { return &scratch{} }}
 
-// release makes the memory available to other searches. It clears all references to listings and cards.
+// release makes the memory available to other searches. It clears the references to listings and cards.
 func (m *scratch) release() {
 	clear(m.listings)
 	clear(m.hits)
@@ -250,7 +250,7 @@ func (m *scratch) release() {
 	scratches.Put(m)
 }
 
-// answerHead holds the fields that precede the list in a response.
+// answerHead contains the fields that precede the list in a response.
 type answerHead struct {
 	Success    bool   `json:"success"`
 	Message    string `json:"message"`
@@ -259,8 +259,9 @@ type answerHead struct {
 	NextCursor string `json:"nextCursor"`
 }
 
-// answer finds a page and writes it as the member named list. It concatenates cards that are already encoded, because
-// encoding/json would scan all of them again, which takes longer than the search.
+// answer finds a page and responds with it. list is the name of the field that contains the page. answer concatenates
+// cards that are already encoded, because encoding/json would scan all of them again, which takes longer than the
+// search.
 func (s *Service) answer(e *core.RequestEvent, r request, list, messageIfEmpty string) error {
 	memory := scratches.Get().(*scratch)
 	defer memory.release()
@@ -290,7 +291,7 @@ func (s *Service) answer(e *core.RequestEvent, r request, list, messageIfEmpty s
 	first := true
 	for _, hit := range hits {
 		if hit.card == nil {
-			continue // the photographer was no longer public when the card was encoded
+			continue // the photographer was no longer public when the cards were encoded
 		}
 		if !first {
 			text = append(text, ',')

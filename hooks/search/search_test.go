@@ -116,8 +116,8 @@ func TestSearchRefusesWhatItCannotAnswer(t *testing.T) {
 	}
 }
 
-// TestItemsForATime checks that a search with a time finds the same free photographers as the schedule search. If there
-// is no category, the photographers must be free for their longest shoot.
+// TestItemsForATime checks that a search for a time finds the same photographers as SearchSchedule. If it has no
+// category, the photographers must be free for their longest shoots.
 func TestItemsForATime(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)
@@ -259,7 +259,7 @@ func TestScheduleSearchFilters(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)
 	// The prices are 500 to 800 rupees, every second photographer uses a phone, and the ratings increase with the
-	// price.
+	// prices.
 	for i := range 8 {
 		p := s.People.Photographer()
 		s.Call("POST", "/api/v1/portfolio/updatePricing", p.Token, apptest.Object{
@@ -340,8 +340,8 @@ func TestScheduleSearchPagesToTheEnd(t *testing.T) {
 	s.Call("GET", "/api/items?sort=popularity&perPage=2&cursor="+first, "", nil).Refused(400, "cursor")
 }
 
-// TestItemsByName searches for the beginnings of words in names, in any script, after each kind of write that saves a
-// name.
+// TestItemsByName checks that a search for beginnings of words finds names in various scripts, after each kind of write
+// that saves a name.
 func TestItemsByName(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)

@@ -1,4 +1,4 @@
-// Package search implements the two public searches for photographers: by a time slot (SearchSchedule) and by filters
+// Package search implements the two public searches for photographers: for a time (SearchSchedule) and by filters
 // (SearchItems).
 //
 //   - search.go reads the parameters and writes the response, and cursor.go encodes the cursors of pages.
@@ -18,10 +18,10 @@
 // A search never returns data that is older than the last commit before the search began, no matter which process or
 // connection made the commit. Triggers record all changes in the table search_changes.
 //
-// A search finds the same photographers as a plain check of all photographers in the database. A test compares both
-// during random writes of two processes.
+// A search finds the same photographers as a plain check of all photographers in the database. A test compares the two
+// during random writes by two processes.
 //
-// A cached card is never older than the photographer's last change that the index has applied.
+// A cached card always includes the last change of the photographer that the index has applied.
 package search
 
 import "time"

@@ -6,8 +6,8 @@ import (
 	"shootday/internal/searchindex"
 )
 
-// writeTotal appends the field total of a card. It contains the price of the searched number of SKUs in rupees, or null
-// if that number is below the photographer's minimum. Without such a number, writeTotal appends nothing.
+// writeTotal appends the field total of a card: the price in rupees for the searched number of SKUs, or null if the
+// number is below the photographer's minimum. If the search has no number of SKUs, writeTotal appends nothing.
 func (r *request) writeTotal(answer []byte, listing *searchindex.Listing) []byte {
 	if r.SKUs == 0 {
 		return answer

@@ -11,8 +11,8 @@ import (
 	"shootday/internal/pricing"
 )
 
-// TestTotalIsThePriceOfTheBooking searches for random numbers of SKUs, and books each of them. The total in the search
-// results must be the price of the booking.
+// TestTotalIsThePriceOfTheBooking searches for random numbers of SKUs and books each. The total in the search results
+// must be the price of the booking.
 func TestTotalIsThePriceOfTheBooking(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)
@@ -57,7 +57,8 @@ func TestTotalIsThePriceOfTheBooking(t *testing.T) {
 	}
 }
 
-// TestSortByTotal sorts photographers whose order by the price of the first tier differs from the order by total.
+// TestSortByTotal checks the order of photographers whose order by the price of the first tier differs from their order
+// by total.
 func TestSortByTotal(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)

@@ -16,14 +16,14 @@ import (
 // defaultBrandTag is the tag in the head of index.html from which the web app reads the brand.
 const defaultBrandTag = `<meta name="application-name" content="` + config.DefaultBrand + `" />`
 
-// marks returns a pattern that matches the parts of a page that the build has marked as depending on a setting. The
-// first group is the text if the setting is set, and the second group is the text otherwise.
+// marks returns a pattern for the parts of a page that the build has marked as depending on a setting. The first group
+// matches the text to use if the setting is set, and the second group the text to use otherwise.
 func marks(setting string) *regexp.Regexp {
 	return regexp.MustCompile(`(?s)\{` + setting + `\}(.*?)\{or\}(.*?)\{/` + setting + `\}`)
 }
 
-// These patterns match the parts of a page that depend on a setting. Within the part about links, socialMark matches
-// the text to repeat for each link.
+// These patterns match the parts of a page that depend on settings. In the part about links, socialMark matches the
+// text that is repeated for each link.
 var (
 	supportMarks = marks("support")
 	addressMarks = marks("address")
@@ -34,7 +34,7 @@ var (
 	socialMark   = regexp.MustCompile(`(?s)\{link\}(.*?)\{/link\}`)
 )
 
-// brandTag returns the tag with the configured brand. If the company is empty, the web app uses a default.
+// brandTag returns the tag with the configured brand. If the tag contains no company, the web app uses a default.
 func brandTag(cfg Config) string {
 	links, _ := json.Marshal(append([]config.SocialLink{}, cfg.Operator.SocialLinks...)) // encoding strings cannot fail
 	return fmt.Sprintf(`<meta name="application-name" content="%s" data-legal-entity="%s" data-support-email="%s" data-legal-address="%s" data-jurisdiction="%s" data-grievance-officer="%s" data-social-links="%s" data-online-payment="%t" />`,
@@ -42,8 +42,8 @@ func brandTag(cfg Config) string {
 		html.EscapeString(cfg.Operator.LegalAddress), html.EscapeString(cfg.Operator.Jurisdiction), html.EscapeString(cfg.GrievanceOfficer), html.EscapeString(string(links)), cfg.OnlinePayment)
 }
 
-// brandEscapers contains the files of the web app, other than pages, that contain the brand. It maps each to the
-// function that escapes the brand in that file.
+// brandEscapers maps the files of the web app, other than pages, that contain the brand to functions that escape the
+// brand for them.
 var brandEscapers = map[string]func(string) string{
 	"offline.html": html.EscapeString,
 	"manifest.webmanifest": func(text string) string {
@@ -52,7 +52,7 @@ var brandEscapers = map[string]func(string) string{
 	},
 }
 
-// brandFiles returns the uncompressed contents of the files of brandEscapers, with brand instead of the default brand.
+// brandFiles returns the uncompressed contents of the files in brandEscapers, with the default brand replaced by brand.
 // The map is empty if brand is the default brand.
 func brandFiles(web fs.FS, brand string) (map[string][]byte, error) {
 	files := map[string][]byte{}
@@ -62,7 +62,7 @@ func brandFiles(web fs.FS, brand string) (map[string][]byte, error) {
 	for name, escape := range brandEscapers {
 		content, err := fs.ReadFile(web, name)
 		if errors.Is(err, fs.ErrNotExist) {
-			continue // the web app was not built
+			continue // the web app has not been built
 		}
 		if err != nil {
 			return nil, fmt.Errorf("read a file of the web app: %w", err)
@@ -72,12 +72,12 @@ func brandFiles(web fs.FS, brand string) (map[string][]byte, error) {
 	return files, nil
 }
 
-// applyBrand replaces the default brand in the page table, and fills in the values of the other settings, such as the
-// company. The prerendered pages contain the values of ui/build/prerenderedBrand.ts.
+// applyBrand replaces the default brand in the page table and fills in the values of other settings, such as the
+// company. The prerendered pages contain placeholders from ui/build/prerenderedBrand.ts.
 func (t *pageTable) applyBrand(cfg Config) {
 	operator := string(t.Operator)
 	if cfg.Brand.Company == cfg.Brand.Name {
-		operator = "" // the web app omits the operator too
+		operator = "" // the web app also omits the operator
 	}
 	values := []string{
 		config.DefaultBrand, html.EscapeString(cfg.Brand.Name), "{legalEntity}", html.EscapeString(cfg.Brand.Company),
@@ -103,7 +103,7 @@ func (t *pageTable) applyBrand(cfg Config) {
 		complete = keep(complete, officerMarks, cfg.GrievanceOfficer != "")
 		complete = keep(complete, onlineMarks, cfg.OnlinePayment)
 		complete = keep(complete, socialMarks, len(cfg.Operator.SocialLinks) > 0)
-		// The links are inserted last, so that the default brand is not replaced in them.
+		// The links are inserted last, so that a default brand in them is not replaced.
 		*text = template.HTML(socialMark.ReplaceAllStringFunc(replacer.Replace(complete), func(mark string) string {
 			return repeatLink(socialMark.FindStringSubmatch(mark)[1], cfg.Operator.SocialLinks)
 		}))
@@ -119,7 +119,7 @@ func (t *pageTable) applyBrand(cfg Config) {
 	}
 }
 
-// repeatLink repeats the HTML of a link for each of the links.
+// repeatLink returns the HTML of a link for each of the links.
 func repeatLink(link string, all []config.SocialLink) string {
 	var each strings.Builder
 	for _, one := range all {

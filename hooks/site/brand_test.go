@@ -8,8 +8,8 @@ import (
 	"shootday/hooks/apptest"
 )
 
-// TestPagesMessagesAndReceiptsNameTheBrand sets the brand and the details of the operator, and searches pages, messages
-// and receipts for the default name.
+// TestPagesMessagesAndReceiptsNameTheBrand sets the brand and the details of the operator, and checks that pages,
+// messages and receipts do not contain the default name.
 func TestPagesMessagesAndReceiptsNameTheBrand(t *testing.T) {
 	t.Parallel()
 	const brand = "O'Brien & Co"
@@ -48,7 +48,7 @@ func TestPagesMessagesAndReceiptsNameTheBrand(t *testing.T) {
 	}
 }
 
-// TestTheDefaultBrandChangesNothing checks that pages with the default brand equal those of the build.
+// TestTheDefaultBrandChangesNothing checks that pages with the default brand are those of the build.
 func TestTheDefaultBrandChangesNothing(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)
@@ -66,8 +66,8 @@ func TestTheDefaultBrandChangesNothing(t *testing.T) {
 	}
 }
 
-// TestPagesNameNoAddressThatTheOperatorHasNotSet checks that the pages of a production server without SUPPORT_EMAIL
-// contain no email address.
+// TestPagesNameNoAddressThatTheOperatorHasNotSet checks that pages contain no email address if the setting
+// SUPPORT_EMAIL is missing in production.
 func TestPagesNameNoAddressThatTheOperatorHasNotSet(t *testing.T) {
 	t.Parallel()
 	_, settings := apptest.StartMailServer(t)
@@ -79,8 +79,8 @@ func TestPagesNameNoAddressThatTheOperatorHasNotSet(t *testing.T) {
 	}
 }
 
-// TestProductionMakesNothingUpAboutTheOperator checks that the pages of a production server without the settings about
-// the operator contain no invented values.
+// TestProductionMakesNothingUpAboutTheOperator checks that pages contain no invented values if the settings about the
+// operator are missing in production.
 func TestProductionMakesNothingUpAboutTheOperator(t *testing.T) {
 	t.Parallel()
 	_, settings := apptest.StartMailServer(t)

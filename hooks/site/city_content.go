@@ -14,29 +14,29 @@ import (
 	"shootday/internal/pricing"
 )
 
-// perItem is the unit of prices that cover several categories.
+// perItem is the unit of prices on pages about all categories.
 const perItem = "per item"
 
-// cityContent is the data for the template of a city's page (ui/src/features/search/city/goTemplate.tsx), formatted as
-// the web app shows it. Files are given as paths below /api/files/.
+// cityContent is the data for the template of a city's page (ui/src/features/search/city/goTemplate.tsx), formatted in
+// the same way as by the web app. Files are given as paths below /api/files/.
 type cityContent struct {
 	City, CityPath            string
-	Category                  string // empty on a page about all categories
+	Category                  string // empty on pages about all categories
 	Count                     count
 	Prices, PerUnit           string // such as ₹450 to ₹2,400, and "per product"
 	Rating                    string
-	StarShare                 int // filled part of the five stars, in percent; 0 without a rating
+	StarShare                 int // the filled part of the five stars, in percent; 0 if there is no rating
 	RatingCount               count
 	NextFree                  string       // such as Tue, 1 Dec 2026; empty if there is none
-	ScheduleQuery, ItemsQuery template.URL // the queries of the searches for the same city and category
+	ScheduleQuery, ItemsQuery template.URL // queries of the searches for this city and category
 	Works                     []cityWork
 	Cards                     []cardContent
 	Reviews                   []cityReview
 	Categories                []cityCategory
 	More, Cities              []cityLink
 
-	// These fields are set only if the requested page does not exist: the reason, and the path of another page to link
-	// to, such as the city's.
+	// These fields are set only if the requested page does not exist. They contain the reason, and the path of another
+	// page to link to, such as that of the city.
 	Missing, Next string
 	NextIsCity    bool
 }
@@ -55,10 +55,10 @@ type cityCategory struct {
 // cityWork is a picture taken by one of the photographers on the page.
 type cityWork struct{ Name, Path, Picture string }
 
-// shownWorks is the number of pictures, each by a different photographer, that a page shows above its cards.
+// shownWorks is the number of pictures that a page shows above its cards. Each is by a different photographer.
 const shownWorks = 3
 
-// newCityContent returns the content of a page.
+// newCityContent returns the content of a city's page.
 func newCityContent(page *cities.Page) (cityContent, error) {
 	content := cityContent{
 		City: page.City.Name, CityPath: escapedPath(page.City.Path), Count: count(page.Count), PerUnit: perItem,
@@ -115,11 +115,11 @@ func newCityContent(page *cities.Page) (cityContent, error) {
 	return content, nil
 }
 
-// queryValue escapes a value in the same way as the web app, with %20 for spaces.
+// queryValue escapes a value in the same way as the web app, which escapes a space as %20.
 func queryValue(text string) string { return strings.ReplaceAll(url.QueryEscape(text), "+", "%20") }
 
-// shownDay converts a day from the API's format, such as 01/12/2026, to that of the web app. It returns an empty string
-// for an empty or invalid day.
+// shownDay converts a day from the format of the API, such as 01/12/2026, to the format of the web app. It returns an
+// empty string if the day is empty or invalid.
 func shownDay(day string) string {
 	at, err := istime.ParseShownDate(day)
 	if err != nil {

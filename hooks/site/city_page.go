@@ -14,7 +14,7 @@ import (
 	"shootday/internal/pricing"
 )
 
-// These constants are the keys of the pages about cities in the page table.
+// These are the keys of the pages about cities in the page table.
 const (
 	citiesPage       = "/photographers"
 	cityPage         = "/photographers/:city"
@@ -28,7 +28,7 @@ var cityCalls = map[string]string{
 	cityCategoryPage: "/api/v1/cities/{city}/{category}",
 }
 
-// citiesData returns the data of the page that lists the cities.
+// citiesData returns the data of the page with the list of cities.
 func (s *Service) citiesData(e *core.RequestEvent, r *renderer, base string) (pageData, error) {
 	if e.Request.URL.Path != citiesPage {
 		return pageData{movedTo: citiesPage}, nil
@@ -51,9 +51,9 @@ func (s *Service) citiesData(e *core.RequestEvent, r *renderer, base string) (pa
 	return data, err
 }
 
-// cityData returns the data of the page of a city, or of a category in it. If the URL is spelled differently, it
-// redirects to the URL with the slugs. If there is no such page, it returns an error page with status 404 that contains
-// a link to an existing page.
+// cityData returns the data of the page of a city, or of a category in a city. If the URL does not consist of the
+// slugs, cityData redirects to the URL that does. If there is no such page, it returns a page with status 404 that
+// links to an existing page.
 func (s *Service) cityData(e *core.RequestEvent, r *renderer, key string, parameters []string, base string) (pageData, error) {
 	var category string
 	if key == cityCategoryPage {
@@ -94,7 +94,7 @@ func (s *Service) cityData(e *core.RequestEvent, r *renderer, key string, parame
 	return data, err
 }
 
-// missingCityData returns the data of a page of a city that does not exist.
+// missingCityData returns the data for the URL of a city's page that does not exist.
 func (r *renderer) missingCityData(key string, missing *apperr.Error) (pageData, error) {
 	data := r.privatePageData(key)
 	data.missing = true
@@ -109,17 +109,18 @@ func (r *renderer) missingCityData(key string, missing *apperr.Error) (pageData,
 	return data, err
 }
 
-// redirectTo responds with a permanent redirect that keeps the query.
+// redirectTo responds with a permanent redirect to a path. The redirect keeps the query.
 func redirectTo(e *core.RequestEvent, path string) error {
 	address := url.URL{Path: path, RawQuery: e.Request.URL.RawQuery}
 	return e.Redirect(http.StatusMovedPermanently, address.String())
 }
 
-// escapedPath returns a path as it appears in URLs, with non-ASCII letters escaped.
+// escapedPath returns a path as it appears in URLs, in which non-ASCII letters are escaped.
 func escapedPath(path string) string { return (&url.URL{Path: path}).EscapedPath() }
 
 // setResultsCanonical sets the canonical link of a page of search results to the page about the searched category and
-// city, if there is one. The page of results is not canonical itself, because its content depends on the current date.
+// city, if there is one. A page of search results is not canonical itself, because its content depends on the current
+// date.
 func (s *Service) setResultsCanonical(e *core.RequestEvent, data *pageData, base string) error {
 	if data.Body == "" || data.Description == "" {
 		return nil
@@ -136,11 +137,11 @@ func (s *Service) setResultsCanonical(e *core.RequestEvent, data *pageData, base
 	return err
 }
 
-// citiesContent is the data for the template of the page that lists the cities
+// citiesContent is the data for the template of the page with the list of cities
 // (ui/src/features/search/city/goTemplate.tsx).
 type citiesContent struct{ Cities []cityLink }
 
-// cityLink is a link to another page of a city.
+// cityLink is a link to a page about a city.
 type cityLink struct {
 	Name  string
 	Path  string

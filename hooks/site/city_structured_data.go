@@ -5,8 +5,8 @@ import (
 	"shootday/hooks/cities"
 )
 
-// cityStructuredData describes a page about a city to search engines: its place in the site, the photographers that it
-// lists, and their prices.
+// cityStructuredData describes a page about a city to search engines: its place in the site, the listed photographers
+// and their prices.
 func cityStructuredData(page *cities.Page, content cityContent, site, base string) api.Body {
 	crumbs := []api.Body{
 		{"@type": "ListItem", "position": 1, "name": site, "item": base + "/"},

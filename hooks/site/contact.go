@@ -14,8 +14,8 @@ import (
 	"shootday/internal/usertext"
 )
 
-// Subscribe adds an email address to the subscribers of the newsletter. The response is the same if the address is
-// already subscribed, so the call does not reveal who is subscribed.
+// Subscribe returns the command that adds an email address to the subscribers of the newsletter. The response is the
+// same if the address is already subscribed, so that it does not reveal who is a subscriber.
 func Subscribe() api.Command[string, api.None] {
 	return api.Command[string, api.None]{
 		Parse: func(e *core.RequestEvent) (string, error) {
@@ -47,7 +47,7 @@ func Subscribe() api.Command[string, api.None] {
 	}
 }
 
-// maxThoughts is the maximum number of characters in the text of a contact message.
+// maxThoughts is the maximum length of the text of a contact message, in characters.
 const maxThoughts = 5000
 
 // contactForm is the body of Contact.
@@ -57,7 +57,7 @@ type contactForm struct {
 	Thoughts string `json:"thoughts"`
 }
 
-// Contact saves a message of the contact form, which admins read in the dashboard.
+// Contact returns the command that saves a message from the contact form. Admins read the message in the dashboard.
 func Contact() api.Command[contactForm, api.None] {
 	return api.Command[contactForm, api.None]{
 		Parse: func(e *core.RequestEvent) (form contactForm, err error) {
@@ -80,7 +80,7 @@ func Contact() api.Command[contactForm, api.None] {
 	}
 }
 
-// normalized validates the form and returns the values to be stored.
+// normalized validates the form and returns the values to store.
 func (f contactForm) normalized() (contactForm, error) {
 	name, err := accounts.FullName(f.FullName)
 	if err != nil {

@@ -6,11 +6,11 @@ import (
 	"strings"
 )
 
-// contentPlace is the placeholder for a template's result in the body of a page.
+// contentPlace is the placeholder for the result of a template in the body of a page.
 const contentPlace = "{content}"
 
 // parseContents parses the templates of the pages. The build of the web app creates the templates, and html/template
-// escapes each value for its context.
+// escapes each value according to its context.
 func parseContents(pages map[string]pageEntry) (map[string][]*template.Template, error) {
 	contents := map[string][]*template.Template{}
 	for key, page := range pages {
@@ -28,8 +28,8 @@ func parseContents(pages map[string]pageEntry) (map[string][]*template.Template,
 	return contents, nil
 }
 
-// fillContent executes the templates of a page and inserts the results into the body. It does not change the frame or
-// pages without templates.
+// fillContent executes the templates of a page and inserts the results into body. It does not change the frame or the
+// bodies of pages without templates.
 func (r *renderer) fillContent(key string, body template.HTML, data any) (template.HTML, error) {
 	var filled strings.Builder
 	rest := string(body)

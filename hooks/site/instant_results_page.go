@@ -16,12 +16,12 @@ const instantResultsPage = "/instantbook"
 
 // instantResultsContent is the data for the body of the page with the results of an instant search.
 type instantResultsContent struct {
-	Place          string // as the visitor wrote it
+	Place          string // as the visitor entered it
 	Category, City string
 	foundContent
 }
 
-// instantResultsData returns the data of the page with the results of an instant search. Its URL contains a place in
+// instantResultsData returns the data of the page with the results of an instant search. The URL contains a place as
 // free text, and the id or the name of a category. If the place or the category is missing or unknown, the page shows
 // only the frame.
 func (s *Service) instantResultsData(e *core.RequestEvent, r *renderer, base string) (pageData, error) {
@@ -56,7 +56,7 @@ func (s *Service) instantResultsData(e *core.RequestEvent, r *renderer, base str
 	return data, err
 }
 
-// categoryNamed returns the id of the category whose id or name is text, or an empty string.
+// categoryNamed returns the id of the category whose id or name is text, or an empty string if there is none.
 func categoryNamed(names map[string]string, text string) string {
 	if _, found := names[text]; found {
 		return text
@@ -69,8 +69,8 @@ func categoryNamed(names map[string]string, text string) string {
 	return ""
 }
 
-// cityIn returns the city that is named in free text. If the text contains several cities, cityIn returns the one with
-// the longest name. If it contains none, cityIn returns an empty string. The web app applies the same rule (cityIn in
+// cityIn returns the city that a free text names. If the text names several cities, cityIn returns the one with the
+// longest name. If it names none, cityIn returns an empty string. The web app uses the same rule (cityIn in
 // ui/src/domain/instantSearch.ts).
 func cityIn(place string, cities []string) string {
 	said, found := words(place), ""
@@ -82,7 +82,7 @@ func cityIn(place string, cities []string) string {
 	return found
 }
 
-// words returns the words of a text in lower case, with a space before and after each.
+// words returns the words of a text in lower case, separated and enclosed by spaces.
 func words(text string) string {
 	return " " + strings.Join(strings.FieldsFunc(strings.ToLower(text), func(r rune) bool {
 		return !unicode.IsLetter(r) && !unicode.IsNumber(r)

@@ -10,16 +10,16 @@ import (
 
 const landingPage = "/"
 
-// shownLargest is the number of cities to which the landing page links. It is the same in the web app
+// shownLargest is the number of cities to which the landing page links. The web app uses the same number
 // (ui/src/api/catalogue.ts).
 const shownLargest = 8
 
-// landingContent is the data for the landing page's templates (ui/src/features/search/landingTemplates.tsx). All of the
-// data is part of responses that the page embeds, so the web app shows the same as the page.
+// landingContent is the data for the templates of the landing page (ui/src/features/search/landingTemplates.tsx). All
+// data is from responses that the page embeds, so the web app shows the same content.
 type landingContent struct {
-	Cities     []cityLink // those with the most photographers
+	Cities     []cityLink // the cities with the most photographers
 	Categories []landingCategory
-	Places     []string // the names of all cities
+	Places     []string // names of all cities
 }
 
 type landingCategory struct {
@@ -27,14 +27,14 @@ type landingCategory struct {
 	Name string
 }
 
-// loadLandingContent embeds the cities with the most photographers and returns the content of the page.
+// loadLandingContent embeds the list of the cities with the most photographers, and returns the content of the page.
 func loadLandingContent(answers *pageAnswers) (content landingContent, _ error) {
 	answers.add(cityCalls[citiesPage], url.Values{"largest": {strconv.Itoa(shownLargest)}})
 	var largest struct{ Cities []cities.ListedCity }
 	var categories struct{ Categorylist []landingCategory }
 	var places []struct{ Name string }
 	for path, found := range map[string]any{cityCalls[citiesPage]: &largest, categoriesCall: &categories, citiesCall: &places} {
-		// Without a response there is no data to show.
+		// If the call was refused, there is no data to show.
 		if answer := answers.given[path]; answer != nil {
 			if err := json.Unmarshal(answer, found); err != nil {
 				return content, fmt.Errorf("read what the landing page shows of %s: %w", path, err)

@@ -14,8 +14,8 @@ import (
 
 const pageType = "text/html; charset=utf-8"
 
-// servePage serves the page of a path. For a path that is not in the page table, it responds with status 404 and a page
-// on which the web app reports that the page does not exist.
+// servePage serves the page with the given path. If the path is not in the page table, it responds with status 404 and
+// a page on which the web app reports that the page does not exist.
 func (s *Service) servePage(e *core.RequestEvent, path string) error {
 	renderer, err := s.renderer()
 	if err != nil {
@@ -50,8 +50,8 @@ func (s *Service) servePage(e *core.RequestEvent, path string) error {
 	return nil
 }
 
-// PagePattern returns the route pattern that matches a path, such as /receipt/:bookingId, or "" if no page matches or
-// the web app is missing.
+// PagePattern returns the route pattern that matches a path, such as /receipt/:bookingId. It returns "" if no page
+// matches or the web app is missing.
 func (s *Service) PagePattern(path string) string {
 	renderer, err := s.renderer()
 	if err != nil {
@@ -63,7 +63,7 @@ func (s *Service) PagePattern(path string) string {
 	return key
 }
 
-// renderPage renders the page with a key of the page table. base is the public URL of the site.
+// renderPage renders the page with the given key in the page table. base is the public URL of the site.
 func (s *Service) renderPage(e *core.RequestEvent, r *renderer, key string, parameters []string, base string) (*renderedPage, error) {
 	var data pageData
 	var err error

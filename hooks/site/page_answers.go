@@ -20,25 +20,25 @@ import (
 // Handler handles a public API call.
 type Handler func(*core.RequestEvent) error
 
-// pageAnswers collects the responses to public calls that a page embeds, so that the web app does not have to request
-// them (ui/src/api/client.ts). The handlers of the API run as for a visitor without a session, because a page must
-// not contain personal data.
+// pageAnswers collects the responses to public API calls that a page embeds, so that the web app does not have to make
+// these calls (ui/src/api/client.ts). The handlers run as for a visitor without a session, because pages must not
+// contain personal data.
 type pageAnswers struct {
 	event *core.RequestEvent
 	calls map[string]Handler
-	given map[string][]byte // the responses by path in the route table
-	text  bytes.Buffer      // the members of a JSON object that maps calls to responses
-	err   error             // the error of the first call that failed, if any
+	given map[string][]byte // responses by path in the route table
+	text  bytes.Buffer      // members of a JSON object that maps calls to responses
+	err   error             // error of the first call that failed, if any
 }
 
-// The web app makes these calls on most pages, with the parameters of ui/src/api/catalogue.ts.
+// These are the paths of calls that the web app makes on most pages, with the parameters in ui/src/api/catalogue.ts.
 const (
 	configCall     = "/api/v1/config"
 	categoriesCall = "/api/v1/categories/getallcategories"
 	citiesCall     = "/api/v1/scheduleBooking/locations"
 )
 
-// catalogued is the set of pages, by key, on which the web app requests the categories and the cities.
+// catalogued is the set of keys of pages on which the web app requests the categories and cities.
 var catalogued = map[string]bool{"/": true, "/schedule": true, "/instant": true, resultsPage: true, instantResultsPage: true}
 
 // commonAnswers returns the responses that a page embeds independently of its path parameters. Private pages do not
@@ -64,8 +64,8 @@ func (s *Service) newAnswers(e *core.RequestEvent) *pageAnswers {
 }
 
 // add embeds the response to a call and returns it. path is the path in the route table, and params are the values of
-// its parameters, in order. If the call is refused, add embeds nothing and returns nil. The web app then repeats the
-// call and shows the reason.
+// its parameters, in order. If the API refuses the call, add embeds nothing and returns nil. The web app then makes the
+// call itself and shows the reason.
 func (a *pageAnswers) add(path string, query url.Values, params ...string) (answer []byte) {
 	address := url.URL{Path: path, RawQuery: query.Encode()}
 	request := (&http.Request{Method: http.MethodGet, URL: &address, Header: http.Header{}}).WithContext(a.event.Request.Context())
@@ -97,9 +97,9 @@ func (a *pageAnswers) add(path string, query url.Values, params ...string) (answ
 	return answer
 }
 
-// element returns the HTML element that contains the responses, or nothing if there are none. It returns the error of a
-// call that failed. All characters with a meaning in HTML, and the line separators of JavaScript, are escaped in the
-// JSON, so its content cannot close the element.
+// element returns the HTML element that contains the responses, or nothing if there are none. If a call failed, it
+// returns the error. In the JSON, all characters with a meaning in HTML and the line separators of JavaScript are
+// escaped, so the content cannot close the element.
 func (a *pageAnswers) element() (template.HTML, error) {
 	if a.err != nil || a.text.Len() == 0 {
 		return "", a.err

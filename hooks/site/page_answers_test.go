@@ -13,8 +13,8 @@ import (
 	"shootday/hooks/apptest"
 )
 
-// embeds checks that a page embeds the responses to exactly these calls, and that each response is the one that a
-// visitor gets from the API.
+// embeds checks that a page embeds responses to exactly the given calls, and that they are the responses that a visitor
+// gets from the API.
 func embeds(s *apptest.Server, page *apptest.Answer, calls ...string) {
 	s.Helper()
 	answers := page.Answers()
@@ -99,8 +99,8 @@ func TestPagesEmbedNothingPersonal(t *testing.T) {
 	}
 }
 
-// TestAnswersCannotLeaveTheirPlaceInAPage stores malicious names and texts directly in the database, bypassing the
-// API's sanitizing, and checks that they cannot close the element that contains the responses.
+// TestAnswersCannotLeaveTheirPlaceInAPage stores malicious names and texts directly in the database, where the API
+// cannot sanitize them, and checks that they cannot close the element that contains the responses.
 func TestAnswersCannotLeaveTheirPlaceInAPage(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)

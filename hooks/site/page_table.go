@@ -5,39 +5,40 @@ import (
 	"strings"
 )
 
-// pageTable is the table of pages that the build of the web app writes as JSON (ui/build/siteFiles.ts).
+// pageTable is the table of pages, which the build of the web app writes as JSON (ui/build/siteFiles.ts).
 type pageTable struct {
 	Site         string
 	SharePicture sharePicture
-	SupportEmail string // the placeholder for the email address
+	SupportEmail string // placeholder for the email address
 	CityFallback string
-	Styles       template.HTML // the styles of all pages before the scripts run
-	Frame        template.HTML // the body of pages that the build could not prerender
-	Operator     template.HTML // the paragraph of the legal pages that contains the company's name; see applyBrand
+	Styles       template.HTML // styles of all pages until the scripts run
+	Frame        template.HTML // body of the pages that the build could not prerender
+	Operator     template.HTML // paragraph of the legal pages that contains the company's name; see applyBrand
 
 	// Pages maps lower-case paths to pages. Segments that begin with a colon are parameters.
 	Pages map[string]pageEntry
 }
 
-// sharePicture describes the picture that is shown for shared links to pages that have no picture.
+// sharePicture is the picture that is shown for shared links to pages without their own picture.
 type sharePicture struct {
 	Path          string
 	Width, Height int // in pixels
 	Alt           string
 }
 
-// pageEntry is one page of the table. A page without a description is private, and search engines must not index it.
+// pageEntry is an entry of the page table. A page without a description is private, and search engines must not index
+// it.
 type pageEntry struct {
 	Title       string
 	Description string
-	Canonical   string        // path
-	Links       template.HTML // preloads of the page's scripts, and the styles of its body
-	Body        template.HTML // the prerendered body; empty if the page shows the frame
-	Contents    []string      // templates whose results replace each {content} in the body
+	Canonical   string        // a path
+	Links       template.HTML // preloads of the page's scripts, and styles of its body
+	Body        template.HTML // prerendered body; empty if the page shows the frame
+	Contents    []string      // templates, each of which replaces a {content} in the body
 }
 
-// match returns the key in Pages that matches a path, and the values of the path parameters. For an unknown path, the
-// key is empty.
+// match returns the key in Pages for a path, and the values of the path parameters. The key is empty if the path is
+// unknown.
 func (t *pageTable) match(path string) (key string, parameters []string) {
 	path = strings.TrimRight(path, "/")
 	if path == "" {

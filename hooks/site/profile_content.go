@@ -16,7 +16,7 @@ import (
 	"shootday/internal/pricing"
 )
 
-// firstReviews selects the first page of reviews, like the web app's request (ui/src/api/photographers.ts).
+// firstReviews specifies the first page of reviews. The web app requests the same page (ui/src/api/photographers.ts).
 var firstReviews = api.Paging{Page: 1, PerPage: 6}
 
 const (
@@ -25,30 +25,30 @@ const (
 )
 
 // profileContent is the data for the template of a profile (ui/src/features/photographerProfile/goTemplate.tsx),
-// formatted as the web app shows it. Files are given as paths below /api/files/.
+// formatted in the same way as by the web app. Files are given as paths below /api/files/.
 type profileContent struct {
 	Name, Initials, City, Bio   string
-	Trail                       []cityLink // the parent pages of the profile, without the list of cities
+	Trail                       []cityLink // parent pages of the profile, without the list of cities
 	Photo                       string     // may be empty
 	Mobile, Available, Bookable bool
 	AllLocations                bool
-	OtherCities                 string // the cities other than the home city in which the photographer works
+	OtherCities                 string // other cities in which the photographer works
 	CompletedShoots             count
 	Withdrawals, WithdrawalsOf  count           // in the last 12 months
 	Mosaic                      []mosaicPicture // pictures at the top; the first one is large
 	MosaicSize                  int
-	Pictures                    count // in all categories, including videos
+	Pictures                    count // number of pictures in all categories, including videos
 	Rating                      string
-	StarShare                   int // filled part of the five stars, in percent; 0 without a rating
+	StarShare                   int // the filled part of the five stars, in percent; 0 if there is no rating
 	RatingCount                 count
 	NextFree                    string // such as Tue, 1 Dec 2026, 10:00 am; empty if there is none
 	PriceFrom, MinimumCount     string // for the smallest shoot, such as ₹24,000 and 10 dishes
-	PriceEach, PerUnit          string // the price of this shoot's tier, such as ₹2,400 and "per dish"
+	PriceEach, PerUnit          string // price in the tier of that shoot, such as ₹2,400 and "per dish"
 	Tiers                       []tierContent
-	SquaresTied                 bool // true if two tiers have the same number of squares
+	SquaresTied                 bool // whether two tiers have the same number of squares
 	Categories                  []string
 	Portfolio                   []portfolioContent
-	FurtherPictures             []string // for browsers without scripts
+	FurtherPictures             []string // for browsers that do not run scripts
 	Reviews                     []reviewsContent
 }
 
@@ -63,10 +63,10 @@ type portfolioContent struct {
 	Pictures        count
 }
 
-// reviewsContent contains the reviews by one customer: the latest one, and the earlier ones.
+// reviewsContent contains the reviews by a customer: the latest review and the earlier ones.
 type reviewsContent struct {
 	reviewContent
-	Shoots  count // number of the customer's shoots with the photographer
+	Shoots  count // number of shoots that the customer had with the photographer
 	Earlier []reviewContent
 }
 
@@ -75,7 +75,7 @@ type reviewContent struct {
 	StarShare              int
 	Customer, Day, Comment string
 	Category               string // may be empty
-	Verified               bool   // true if the review counts towards the rating
+	Verified               bool   // whether the review counts towards the rating
 }
 
 // count is a number that is formatted with thousands separators.
@@ -84,7 +84,7 @@ type count int
 func (c count) String() string { return pricing.Grouped(float64(c)) }
 
 // loadProfileContent returns the content of a profile, except for the fields that profileData sets, such as the name of
-// the city. It reads the portfolio and the latest reviews.
+// the city. It loads the portfolio and the latest reviews.
 func loadProfileContent(reads *photographers.Reads, profile *photographers.Profile, names photographers.Names) (profileContent, error) {
 	portfolio, err := reads.Portfolio(profile)
 	if err != nil {
@@ -123,8 +123,8 @@ func loadProfileContent(reads *photographers.Reads, profile *photographers.Profi
 	return content, nil
 }
 
-// groupReviews groups reviews by customer, in the order in which the customers first occur, like the web app
-// (fromApi.ts).
+// groupReviews groups reviews by customer, in the order in which the customers first occur. The web app uses the same
+// rule (fromApi.ts).
 func groupReviews(reviews []photographers.Review) (groups []reviewsContent) {
 	places := map[string]int{}
 	for _, review := range reviews {
@@ -142,10 +142,11 @@ func groupReviews(reviews []photographers.Review) (groups []reviewsContent) {
 	return groups
 }
 
-// largeUpTo is the number of SKUs above which a shoot is very large; the web app has it in shared/photographer/Squares.tsx.
+// largeUpTo is the number of SKUs above which a shoot is very large. The web app uses the same number
+// (shared/photographer/Squares.tsx).
 const largeUpTo = 40
 
-// addPrices adds the tiers, and the price of the smallest shoot, formatted as in search results.
+// addPrices adds the tiers and the price of the smallest shoot, formatted as in search results.
 func (c *profileContent) addPrices(profile *photographers.Profile, names photographers.Names) {
 	var category string
 	if offered := profile.Photographer.Categories(); len(offered) > 0 {
@@ -160,7 +161,7 @@ func (c *profileContent) addPrices(profile *photographers.Profile, names photogr
 		})
 	}
 	for i, tier := range c.Tiers[min(1, len(c.Tiers)):] {
-		// The tiers are sorted by their number of SKUs, and therefore by their squares.
+		// The tiers are sorted by number of SKUs, and therefore by number of squares.
 		c.SquaresTied = c.SquaresTied || tier.Squares == c.Tiers[i].Squares
 	}
 	if len(profile.Tiers) > 0 {
@@ -170,12 +171,12 @@ func (c *profileContent) addPrices(profile *photographers.Profile, names photogr
 	}
 }
 
-// counted returns a number with its unit. It uses the same thousands separators as the web app.
+// counted returns a number with its unit. The thousands separators are those of the web app.
 func counted(number int, unit string) string {
 	return strings.Replace(plural.Count(number, unit), strconv.Itoa(number), count(number).String(), 1)
 }
 
-// formatRating returns a rating with one decimal, rounded as in the web app.
+// formatRating returns a rating with one decimal place, rounded in the same way as by the web app.
 func formatRating(rating float64) string {
 	return strconv.FormatFloat(math.Round(rating*10)/10, 'f', 1, 64)
 }
@@ -204,7 +205,8 @@ func portfolioCovers(portfolio []photographers.PortfolioEntry) []portfolioConten
 	return covers
 }
 
-// furtherPictures returns pictures that are neither covers nor in the mosaic, up to the limit of pictures on a page.
+// furtherPictures returns pictures that are neither covers nor in the mosaic. It returns only as many as the limit of
+// pictures on a page allows.
 func furtherPictures(portfolio []photographers.PortfolioEntry, mosaic []mosaicPicture) (pictures []string) {
 	for _, entry := range portfolio {
 		for _, item := range entry.Items {

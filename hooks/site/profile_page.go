@@ -18,13 +18,13 @@ import (
 
 const profilePage = "/profile/:photographerId"
 
-// firstBreadcrumb is the text of the link to the list of cities in the breadcrumbs of a profile
+// firstBreadcrumb is the text of the first link in the breadcrumbs of a profile, which leads to the list of cities
 // (ui/src/texts/cities.ts).
 const firstBreadcrumb = "Photographers"
 
 // profileData returns the data of the page of a photographer. If the photographer does not exist or is not public, the
-// page contains no details and has the status 404. The web app still starts on this page, because photographers can see
-// their own profile.
+// page has status 404 and contains no details. The web app still starts on this page, because photographers can see
+// their own profiles.
 func (s *Service) profileData(e *core.RequestEvent, r *renderer, id, base string) (pageData, error) {
 	reads := photographers.ReadsOf(e)
 	profile, err := reads.Profile(id)
@@ -101,8 +101,8 @@ func (s *Service) profileData(e *core.RequestEvent, r *renderer, id, base string
 	return data, nil
 }
 
-// profilePicture returns the path of the picture for shared links. This is the cover of the first category that has
-// one, or else the profile photo. The path is empty if there is neither.
+// profilePicture returns the path of the picture for shared links: the cover of the first category that has one, or
+// else the profile photo. The path is empty if there is neither.
 func profilePicture(profile *photographers.Profile) string {
 	for _, category := range profile.Categories() {
 		if cover, _ := photographers.PortfolioURLs(profile.Items[category]); cover != "" {
@@ -112,7 +112,7 @@ func profilePicture(profile *photographers.Profile) string {
 	return profile.PhotoURL()
 }
 
-// structuredData describes the photographer to search engines as a schema.org LocalBusiness, without the name and the
+// structuredData describes a photographer to search engines as a schema.org LocalBusiness. It omits the name and the
 // address.
 func structuredData(profile *photographers.Profile, names photographers.Names, page pageData) api.Body {
 	photographer := profile.Photographer
@@ -145,8 +145,8 @@ func structuredData(profile *photographers.Profile, names photographers.Names, p
 	return data
 }
 
-// profileBreadcrumbs describes the place of a profile in the site to search engines, with the same breadcrumbs as on
-// the page.
+// profileBreadcrumbs describes the place of a profile in the site to search engines, with the same breadcrumbs as the
+// page.
 func profileBreadcrumbs(content profileContent, address, base string) api.Body {
 	steps := []api.Body{{"@type": "ListItem", "position": 1, "name": firstBreadcrumb, "item": base + citiesPage}}
 	for i, step := range content.Trail {

@@ -50,8 +50,8 @@ func TestProfilesShowPricesPicturesAndReviewsBeforeAnyScriptRuns(t *testing.T) {
 	}
 }
 
-// TestReviewsCannotLeaveTheirPlaceInAProfile stores malicious names and comments directly in the database, bypassing
-// the API's sanitizing, and checks that they are escaped.
+// TestReviewsCannotLeaveTheirPlaceInAProfile stores malicious names and comments directly in the database, where the
+// API cannot sanitize them, and checks that pages escape them.
 func TestReviewsCannotLeaveTheirPlaceInAProfile(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)
@@ -82,8 +82,8 @@ func TestReviewsCannotLeaveTheirPlaceInAProfile(t *testing.T) {
 	}
 }
 
-// TestAPageOfASuspendedPhotographerGivesNothingAway checks that the page of a suspended photographer equals that of an
-// id that does not exist.
+// TestAPageOfASuspendedPhotographerGivesNothingAway checks that the page of a suspended photographer equals the page
+// for an id that does not exist.
 func TestAPageOfASuspendedPhotographerGivesNothingAway(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)
@@ -97,8 +97,8 @@ func TestAPageOfASuspendedPhotographerGivesNothingAway(t *testing.T) {
 	}
 }
 
-// mosaic returns the categories of the pictures in the mosaic of a page that was rendered from apptest's template for
-// profiles.
+// mosaic returns the categories of the pictures in the mosaic of a page. The page must have been rendered with
+// apptest's template for profiles.
 func mosaic(a *apptest.Answer) (names []string) {
 	for _, found := range regexp.MustCompile(`<s title="(\w+)">`).FindAllStringSubmatch(a.Raw, -1) {
 		names = append(names, found[1])

@@ -6,8 +6,8 @@ import (
 	"shootday/hooks/api"
 )
 
-// ShowConfig responds with the features of this server, and the limits that the web app displays. In production, the
-// response contains none of the demo's logins.
+// ShowConfig responds with the features of this server and the limits that the web app displays. In production, the
+// response does not contain the logins of the demo.
 func (s *Service) ShowConfig(e *core.RequestEvent) error {
 	mode := "production"
 	if s.Config.Demo {
@@ -19,7 +19,7 @@ func (s *Service) ShowConfig(e *core.RequestEvent) error {
 		"onlinePayment": online, "sandboxPayments": inSandbox,
 		"googleSignIn":           s.Config.GoogleSignIn,
 		"mobileSignIn":           s.SMS != nil || s.Config.Demo,
-		"cancellationFeePercent": float64(s.Config.CancellationFee) / 100, // converted from basis points
+		"cancellationFeePercent": float64(s.Config.CancellationFee) / 100, // from basis points to percent
 		"commissionPercent":      s.Payouts.CommissionPercent(),
 		"payouts":                s.Payouts.Available(),
 		"otpTtlSeconds":          int(s.Config.OTPLifetime.Seconds()),

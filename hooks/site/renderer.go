@@ -16,24 +16,24 @@ import (
 )
 
 const (
-	// titleTag is the placeholder in index.html for the head of each page.
+	// titleTag is the placeholder for the head of a page in index.html.
 	titleTag = "<title>" + config.DefaultBrand + "</title>"
 
-	// rootTag begins the element of index.html into which the web app renders, and rootEnd ends it.
+	// rootTag and rootEnd are the start and the end of the element of index.html into which the web app renders.
 	rootTag, rootEnd = `<div id="root">`, `</div>`
 )
 
 // renderer renders the pages of the web app from its index.html and its page table.
 type renderer struct {
-	before, between, after string // the parts of index.html around the head and the root element of a page
+	before, between, after string // parts of index.html around the head and the root element of a page
 	table                  pageTable
-	contents               map[string][]*template.Template // the templates of pages that have any, by key of the page table
+	contents               map[string][]*template.Template // templates of the pages that have any, by key in the page table
 	cache                  sync.Map                        // cachedPage by cacheKey, for pages that depend only on the embedded responses
 }
 
 type cacheKey struct{ page, base string }
 
-// cachedPage is a page and the responses that it embeds.
+// cachedPage is a page with the responses that it embeds.
 type cachedPage struct {
 	*renderedPage
 	answers template.HTML
@@ -42,12 +42,12 @@ type cachedPage struct {
 // renderedPage is a page that is ready to be sent.
 type renderedPage struct {
 	plain, gzipped []byte
-	tag            string // the result of entityTag
-	movedTo        string // the path of the page to redirect to; may be empty
-	missing        bool   // true if this is a "not found" page
+	tag            string // result of entityTag
+	movedTo        string // path to redirect to instead; may be empty
+	missing        bool   // whether this is a "not found" page
 }
 
-// newRenderer reads the build of the web app. If there is no build, the error wraps fs.ErrNotExist.
+// newRenderer reads the build of the web app. If the web app has not been built, the error wraps fs.ErrNotExist.
 func newRenderer(web fs.FS, cfg Config) (*renderer, error) {
 	index, err := fs.ReadFile(web, "index.html")
 	if err != nil {
@@ -81,14 +81,14 @@ func newRenderer(web fs.FS, cfg Config) (*renderer, error) {
 // pageData is the data for headTemplate, and the body of a page. URLs are absolute.
 type pageData struct {
 	Site, Title    string
-	Description    string // empty means noindex
+	Description    string // if empty, search engines must not index the page
 	Canonical      string
-	Kind           string // og:type
+	Kind           string // value of og:type
 	Picture        string
 	SharePicture   *sharePicture // describes Picture if that is the picture of the site; otherwise nil
 	Styles, Links  template.HTML
 	Body           template.HTML
-	Answers        template.HTML // the result of pageAnswers.element
+	Answers        template.HTML // result of pageAnswers.element
 	StructuredData api.Body      // schema.org data; may be nil
 
 	movedTo string // copied to renderedPage
@@ -123,7 +123,7 @@ var headTemplate = template.Must(template.New("head").Parse(`<title>{{.Title}}</
     <script type="application/ld+json">{{.}}</script>
     {{- end}}`))
 
-// pageData returns the data of a page from the page table. base is the public URL of the site.
+// pageData returns the data of a page in the page table. base is the public URL of the site.
 func (r *renderer) pageData(key, base string) pageData {
 	entry, picture := r.table.Pages[key], r.table.SharePicture
 	return pageData{
@@ -133,14 +133,15 @@ func (r *renderer) pageData(key, base string) pageData {
 	}
 }
 
-// privatePageData returns the data of a private page. The page contains no details, and search engines must not index
-// it.
+// privatePageData returns the data of a private page, which contains no details and must not be indexed by search
+// engines.
 func (r *renderer) privatePageData(key string) pageData {
 	return pageData{Title: r.table.Site, Styles: r.table.Styles, Links: r.table.Pages[key].Links, Body: r.table.Frame}
 }
 
-// renderOnce renders a page that depends only on the embedded responses, or returns it from the cache. content is the
-// data for the page's templates, if there are any; it must also depend only on the embedded responses.
+// renderOnce returns a page that depends only on the embedded responses. It renders the page unless the cache contains
+// it. content is the data for the page's templates, if there are any. It must also depend only on the embedded
+// responses.
 func (r *renderer) renderOnce(key, base string, answers template.HTML, content any) (_ *renderedPage, err error) {
 	if cached, ok := r.cache.Load(cacheKey{key, base}); ok && cached.(cachedPage).answers == answers {
 		return cached.(cachedPage).renderedPage, nil
@@ -158,7 +159,8 @@ func (r *renderer) renderOnce(key, base string, answers template.HTML, content a
 	return page, nil
 }
 
-// render inserts the head and the body of a page into index.html. level is gzip.BestSpeed or gzip.BestCompression.
+// render inserts the head and the body of a page into index.html, and compresses the result. level is gzip.BestSpeed or
+// gzip.BestCompression.
 func (r *renderer) render(data pageData, level int) (*renderedPage, error) {
 	var plain bytes.Buffer
 	plain.WriteString(r.before)

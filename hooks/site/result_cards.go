@@ -15,41 +15,41 @@ import (
 	"shootday/internal/pricing"
 )
 
-// foundContent is the data for the template that shows the first page of search results
+// foundContent is the data for the template of the first page of search results
 // (ui/src/features/search/results/goTemplate.tsx). It is empty if the page embeds no results.
 type foundContent struct {
 	Found count
 	Cards []cardContent
-	Wall  []cardContent // the cards whose pictures a wall shows first; empty unless the URL requests photos
-	IsEnd bool          // true if there is no further page
-	Rest  int           // the number of cards modulo 6, which determines the position of the end of the list in the grid
+	Wall  []cardContent // cards whose pictures the wall of pictures shows first; empty unless the URL requests the wall
+	IsEnd bool          // whether this is the last page
+	Rest  int           // number of cards modulo 6, which determines the position of the end of the list in the grid
 }
 
-// cardContent is the card of a photographer, formatted as the web app shows it
+// cardContent is the card of a photographer, formatted in the same way as by the web app
 // (ui/src/features/search/card/fromApi.ts). Files are given as paths below /api/files/.
 type cardContent struct {
-	Address                 string // the path and query of the profile's URL
+	Address                 string // path and query of the URL of the profile
 	Name, Initials          string
 	FirstName               string
 	Photo, Picture          string // may be empty
-	OtherWork               bool   // true if the picture belongs to another category
+	OtherWork               bool   // whether the picture belongs to another category
 	Category                string
 	AllLocations            bool
 	Rating                  string
-	StarShare               int // filled part of the five stars, in percent; 0 without a rating
+	StarShare               int // the filled part of the five stars, in percent; 0 if there is no rating
 	RatingCount             count
-	PriceFrom, MinimumCount string // for the smallest shoot; empty without prices
+	PriceFrom, MinimumCount string // for the smallest shoot; empty if there are no prices
 	PriceEach, PerUnit      string
 	NextFree                string // may be empty
-	Soon                    string // the next free time, or the time of the search, in a short form; may be empty
+	Soon                    string // the next free time or the searched time in a short form; may be empty
 }
 
-// foundPage is the part of a search response that is shown on pages.
+// foundPage contains the fields of a search response that pages use.
 type foundPage struct {
 	Found         int
 	NextCursor    string
 	Photographers []foundCard // set if the search is for a time
-	Items         []foundCard // set by any other search
+	Items         []foundCard // set if the search is not for a time
 }
 
 type foundCard struct {
@@ -78,19 +78,19 @@ type foundCategory struct {
 	PortfolioImages []string
 }
 
-// foundOptions contains the data, besides the search response, on which foundContent depends.
+// foundOptions contains what foundContent depends on in addition to the search response.
 type foundOptions struct {
 	now      time.Time
-	searched time.Time // time of the search; zero if the search is not for a time
-	query    string    // appended to the URLs of the profiles
-	photos   bool      // true if the URL requests photos
+	searched time.Time // searched time; zero if the search is not for a time
+	query    string    // query to append to the URLs of profiles
+	photos   bool      // whether the URL requests the wall of pictures
 }
 
 // asksForPhotos reports whether the URL of a page requests a wall of pictures instead of cards
 // (ui/src/features/search/wall/resultsView.ts).
 func asksForPhotos(query url.Values) bool { return query.Get("view") == "photos" }
 
-// readFound returns the content for a search response. The content is empty if the response is nil.
+// readFound returns the content for a search response. It is empty if answer is nil.
 func readFound(answer []byte, options foundOptions) (found foundContent, err error) {
 	if answer == nil {
 		return found, nil
@@ -113,8 +113,8 @@ func readFound(answer []byte, options foundOptions) (found foundContent, err err
 	return found, nil
 }
 
-// wallOf returns the cards whose pictures a wall shows first: one picture of each photographer, like the web app (wallOf
-// in ui/src/features/search/wall/wallPictures.ts).
+// wallOf returns the cards whose pictures a wall shows first, which is one picture of each photographer. The web app
+// uses the same rule (wallOf in ui/src/features/search/wall/wallPictures.ts).
 func wallOf(cards []cardContent) (wall []cardContent) {
 	for _, card := range cards {
 		if card.Picture != "" && !card.OtherWork {
@@ -154,8 +154,8 @@ func (c *foundCard) content(options foundOptions) (cardContent, error) {
 	return content, nil
 }
 
-// picture chooses the picture of a card by the same rule as the web app (fromApi.ts), and reports whether the picture
-// belongs to the category shown.
+// picture returns the picture of a card, and reports whether it belongs to the category shown. The web app uses the
+// same rule (fromApi.ts).
 func (c *foundCard) picture() (address string, ofCategory bool) {
 	if isPicture(c.CoverImage) {
 		return c.CoverImage, true
@@ -177,8 +177,8 @@ func (c *foundCard) picture() (address string, ofCategory bool) {
 	return other, other == ""
 }
 
-// work returns a picture other than the one on the card, or the picture on the card if there is no other, by the same
-// rule as the web app (fromApi.ts).
+// work returns a picture other than the one on the card, or that one if there is no other. The web app uses the same
+// rule (fromApi.ts).
 func (c *foundCard) work() string {
 	own, _ := c.picture()
 	for _, category := range c.Categories {

@@ -21,9 +21,9 @@ type resultsContent struct {
 	foundContent
 }
 
-// resultsData returns the data of the page of search results. The body describes the query and contains the cards of
-// the first photographers. If a parameter of the query is missing or invalid, so that the web app would not search, the
-// page contains only the frame.
+// resultsData returns the data of the page of search results. The body describes the search and contains the cards of
+// the first photographers. If a parameter of the query is missing or invalid, the web app would not search, so the page
+// contains only the frame.
 func (s *Service) resultsData(e *core.RequestEvent, r *renderer, base string) (pageData, error) {
 	query := e.Request.URL.Query()
 	names, err := photographers.ReadsOf(e).Names()
@@ -54,14 +54,14 @@ func (s *Service) resultsData(e *core.RequestEvent, r *renderer, base string) (p
 	return data, err
 }
 
-// isUnsorted reports whether a URL contains no filters, no order and no number of SKUs. The names of these parameters
-// differ from those of the API.
+// isUnsorted reports whether a URL contains neither filters nor an order nor a number of SKUs. The names of these
+// parameters differ from those in the API.
 func isUnsorted(query url.Values) bool {
 	return !query.Has("rating") && !query.Has("pricing") && !query.Has("type") && !query.Has("sort") && !query.Has("skuCount")
 }
 
-// firstPage returns the query of the call for the first page of results. It contains the parameters of the page's URL
-// with the given names, and has the same form as in the web app (ui/src/api/photographers.ts).
+// firstPage returns the query of the call for the first page of results. It contains the named parameters of the page's
+// URL, and has the same form as in the web app (ui/src/api/photographers.ts).
 func firstPage(query url.Values, names ...string) url.Values {
 	page := url.Values{"sort": {"relevance"}, "count": {"true"}, "perPage": {"12"}}
 	for _, name := range names {
@@ -70,8 +70,8 @@ func firstPage(query url.Values, names ...string) url.Values {
 	return page
 }
 
-// profileQuery returns the query for the links to profiles. It contains the parameters of the page's URL with the given
-// names, in the same order as in the web app (toQuery in ui/src/api/scheduleSearch.ts).
+// profileQuery returns the query for links to profiles. It contains the named parameters of the page's URL, in the same
+// order as in the web app (toQuery in ui/src/api/scheduleSearch.ts).
 func profileQuery(query url.Values, names ...string) string {
 	parameters := make([]string, len(names))
 	for i, name := range names {

@@ -11,8 +11,8 @@ import (
 	"shootday/hooks/api"
 )
 
-// robotsAllowed lists the API calls that public pages need to show their content. The longest matching rule of
-// robots.txt applies, so the rules for these calls take precedence over the rule against /api/.
+// robotsAllowed lists the API calls that public pages make to show their content. In robots.txt, the longest matching
+// rule applies, so the rules for these calls take precedence over the rule that excludes /api/.
 var robotsAllowed = []string{
 	"/api/files/", "/api/items", "/api/v1/categories/", "/api/v1/cities", "/api/v1/config", "/api/v1/portfolio/", "/api/v1/scheduleBooking/",
 }
@@ -36,10 +36,10 @@ func (s *Service) serveRobots(e *core.RequestEvent) error {
 	return e.String(http.StatusOK, text.String())
 }
 
-// privatePaths returns the paths of the private pages in alphabetical order, up to their path parameters. A rule of
-// robots.txt applies to every path that begins with the rule's path. For this reason, privatePaths leaves out private
-// pages such as /profile, because the rule would also exclude the public page /profile/{id}. Search engines do not
-// index such a page because it contains noindex.
+// privatePaths returns the paths of the private pages, up to their path parameters, in alphabetical order. A rule of
+// robots.txt applies to every path that begins with the path in the rule. Therefore privatePaths omits private pages
+// such as /profile, because the rule would also exclude the public page /profile/{id}. Search engines do not index the
+// omitted pages, because these contain noindex.
 func (t *pageTable) privatePaths() []string {
 	paths := []string{}
 	for path, page := range t.Pages {

@@ -1,4 +1,4 @@
-// Package site serves the web app and the small public calls that belong to no other feature.
+// Package site serves the web app, and handles the small public calls that belong to no other feature.
 //
 //   - web.go binds the routes and distinguishes files from pages. static_files.go serves the files of the build.
 //   - page_answers.go embeds API responses in pages.
@@ -44,15 +44,15 @@ import (
 	"shootday/internal/sms"
 )
 
-// Config holds the settings that appear in pages and in the response to the configuration call.
+// Config contains the settings that appear in pages and in the response of ShowConfig.
 type Config struct {
 	Demo             bool
 	Brand            notification.Brand
-	SupportEmail     string // email address for questions that is shown on pages; may be empty
+	SupportEmail     string // support email address shown on pages; may be empty
 	Operator         config.Operator
 	OnlinePayment    bool
 	GoogleSignIn     bool
-	DeliveryDays     float64 // the delivery time promised by photographers who have not set their own
+	DeliveryDays     float64 // delivery time that photographers promise by default
 	GrievanceOfficer string  // may be empty
 
 	CancellationFee int           // in basis points of the amount paid
@@ -61,12 +61,12 @@ type Config struct {
 	SitemapURLs     int           // maximum number of URLs in one file of the sitemap
 }
 
-// Parts are the dependencies of the pages and the calls.
+// Parts contains the dependencies of the pages and calls.
 type Parts struct {
 	Config   Config
 	Now      func() time.Time
-	SMS      sms.Sender // nil without a provider
-	Logins   []api.Body // the demo's logins; empty in production
+	SMS      sms.Sender // nil if there is no provider
+	Logins   []api.Body // logins of the demo; empty in production
 	Web      fs.FS      // the built web app
 	Accounts *accounts.Service
 	Payments *payments.Service
@@ -75,9 +75,9 @@ type Parts struct {
 
 	Photographers *photographers.Service
 
-	Calls func() map[string]Handler // returns the public calls, by path, whose responses pages embed; called once, by the first page
+	Calls func() map[string]Handler // returns, by path, the handlers of the public calls whose responses pages embed; called once, for the first page
 
-	Cities *cities.Service // the pages of cities
+	Cities *cities.Service // data of the pages about cities
 }
 
 // Service serves the web app.
@@ -85,12 +85,12 @@ type Service struct {
 	Parts
 
 	calls        func() map[string]Handler
-	renderer     func() (*renderer, error)         // returns errNoWebApp if there is no built web app
-	brandedFiles func() (map[string][]byte, error) // contents by name, see brandFiles
+	renderer     func() (*renderer, error)         // returns errNoWebApp if the web app has not been built
+	brandedFiles func() (map[string][]byte, error) // contents of files by name; see brandFiles
 	sitemap      sitemap
 }
 
-// New returns the service. It reads the web app when BindWeb or the first request for a page needs it.
+// New returns a Service. It does not read the web app until BindWeb or a request for a page needs it.
 func New(parts Parts) *Service {
 	return &Service{
 		Parts: parts,

@@ -22,25 +22,25 @@ import (
 
 const (
 	sitemapLifetime = 10 * time.Minute
-	sitemapBatch    = 1_000 // photographers per query
+	sitemapBatch    = 1_000 // number of photographers per query
 )
 
-// sitemap caches the gzipped files of the sitemap, so that most requests do not query the database.
+// sitemap caches the gzipped files of the sitemap, so that most requests need no database query.
 type sitemap struct {
 	mu      sync.Mutex
 	builtAt time.Time
-	files   [][]byte // nil if the files have to be built
+	files   [][]byte // nil if the files must be built
 }
 
-// invalidate clears the cache, so that the next request builds the sitemap again.
+// invalidate clears the cache. The next request builds the sitemap again.
 func (s *sitemap) invalidate() {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	s.files = nil
 }
 
-// BindSitemapInvalidation invalidates the cached sitemap when a photographer is suspended or loses the approval. Other
-// changes appear in the sitemap after sitemapLifetime.
+// BindSitemapInvalidation makes the app invalidate the cached sitemap when a photographer is suspended or loses the
+// approval. Other changes appear in the sitemap after sitemapLifetime.
 func (s *Service) BindSitemapInvalidation(app core.App) {
 	app.OnRecordAfterUpdateSuccess(records.Users).BindFunc(func(e *core.RecordEvent) error {
 		if records.AsUser(e.Record).Suspended() {
@@ -59,8 +59,8 @@ func (s *Service) BindSitemapInvalidation(app core.App) {
 	})
 }
 
-// serveSitemap serves /sitemap.xml and /sitemap/{file}. The file /sitemap.xml contains all URLs. If there are too many
-// for one file, it is an index of the files /sitemap/1.xml and so on.
+// serveSitemap serves /sitemap.xml and /sitemap/{file}. /sitemap.xml contains all URLs or, if there are too many for
+// one file, is an index of the files /sitemap/1.xml, /sitemap/2.xml and so on.
 func (s *Service) serveSitemap(e *core.RequestEvent) error {
 	files, err := s.sitemapFiles(e.App)
 	if err != nil {
@@ -91,7 +91,7 @@ func (s *Service) serveSitemap(e *core.RequestEvent) error {
 	return err
 }
 
-// sitemapFiles returns the files from the cache, or builds them.
+// sitemapFiles returns the cached files, or builds them if necessary.
 func (s *Service) sitemapFiles(app core.App) ([][]byte, error) {
 	s.sitemap.mu.Lock()
 	defer s.sitemap.mu.Unlock()
@@ -111,9 +111,9 @@ func (s *Service) sitemapFiles(app core.App) ([][]byte, error) {
 	return files, nil
 }
 
-// buildSitemap returns the gzipped files of the sitemap. They contain the pages of the table, the pages about cities,
-// and the profiles of all photographers who currently accept bookings. If there is more than one file, the index is
-// first.
+// buildSitemap returns the gzipped files of the sitemap. They contain the pages in the page table, the pages about
+// cities, and the profiles of all photographers who currently accept bookings. If there are several files, the index
+// comes first.
 func (s *Service) buildSitemap(app core.App, table *pageTable, base string) ([][]byte, error) {
 	urls := newSitemapURLs(base, s.Config.SitemapURLs)
 	for _, path := range table.canonicalPaths() {

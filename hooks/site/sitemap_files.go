@@ -8,12 +8,12 @@ import (
 	"time"
 )
 
-// MaxSitemapURLs is the maximum number of URLs that the protocol allows in one file.
+// MaxSitemapURLs is the maximum number of URLs in one file that the sitemap protocol allows.
 const MaxSitemapURLs = 50_000
 
 // sitemapURLs writes URLs to as many files as necessary. It keeps only gzipped content in memory.
 type sitemapURLs struct {
-	base  string // the public URL of the site
+	base  string // public URL of the site
 	max   int    // maximum number of URLs in one file
 	files [][]byte
 	open  *sitemapFile
@@ -23,7 +23,7 @@ func newSitemapURLs(base string, max int) *sitemapURLs {
 	return &sitemapURLs{base: base, max: max, open: newSitemapFile("urlset")}
 }
 
-// add adds the URL of a path. changed is the time of the last change, or zero if unknown.
+// add adds the URL with a path. changed is the time of the last change, or zero if it is unknown.
 func (u *sitemapURLs) add(path string, changed time.Time) {
 	if u.open.entries == u.max {
 		u.files = append(u.files, u.open.close())
@@ -32,7 +32,7 @@ func (u *sitemapURLs) add(path string, changed time.Time) {
 	u.open.add("url", u.base+path, changed)
 }
 
-// close returns the files. If there is more than one, an index is first.
+// close returns the files. If there are several, the index comes first.
 func (u *sitemapURLs) close() [][]byte {
 	files := append(u.files, u.open.close())
 	if len(files) == 1 {
@@ -45,7 +45,7 @@ func (u *sitemapURLs) close() [][]byte {
 	return append([][]byte{index.close()}, files...)
 }
 
-// sitemapFile is one gzipped XML file. Its writes go to memory, so they cannot fail.
+// sitemapFile is a gzipped XML file in memory, so writing to it cannot fail.
 type sitemapFile struct {
 	root    string
 	content *bytes.Buffer

@@ -15,8 +15,8 @@ import (
 	"github.com/pocketbase/pocketbase/core"
 )
 
-// serveFile serves a file of the build, compressed if the browser accepts that. The names of files under assets/
-// contain a hash of the content, so browsers may cache these files forever. Browsers revalidate other files each time.
+// serveFile serves a file of the build, compressed if the browser accepts it. The names of files under assets/ contain
+// a hash of the content, so browsers may cache these files forever. Browsers must revalidate all other files.
 func (s *Service) serveFile(e *core.RequestEvent, name string) error {
 	content, encoding, err := s.readEncoded(name, e.Request.Header.Get("Accept-Encoding"))
 	if err != nil {
@@ -42,7 +42,7 @@ func (s *Service) serveFile(e *core.RequestEvent, name string) error {
 }
 
 // readEncoded returns the content of a file in the best encoding that the browser accepts and the build contains. If
-// the brand is not the default one, files that contain it are available only uncompressed.
+// the brand is not the default brand, files that contain it are not compressed.
 func (s *Service) readEncoded(name, accepted string) (content []byte, encoding string, err error) {
 	branded, err := s.brandedFiles()
 	if err != nil {
@@ -62,8 +62,8 @@ func (s *Service) readEncoded(name, accepted string) (content []byte, encoding s
 	return content, "", err
 }
 
-// contentType returns the media type of a file. For files of the web app, it does not depend on the machine's table of
-// media types.
+// contentType returns the media type of a file. For files of the web app, the result does not depend on the machine's
+// table of media types.
 func contentType(name string) string {
 	switch path.Ext(name) {
 	case ".js":
@@ -80,7 +80,7 @@ func contentType(name string) string {
 	return cmp.Or(mime.TypeByExtension(path.Ext(name)), "application/octet-stream")
 }
 
-// entityTag returns a hash of the content for the ETag header, without the quotes.
+// entityTag returns a hash of the content for use as an ETag, without the quotes.
 func entityTag(content []byte) string {
 	sum := sha256.Sum256(content)
 	return hex.EncodeToString(sum[:12])

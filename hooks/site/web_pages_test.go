@@ -42,8 +42,8 @@ func TestPagesHaveTheirOwnHead(t *testing.T) {
 	}
 }
 
-// TestVeryLargeShootsAreNamedApart checks that a tier for very large shoots has a different name, because both it and a
-// smaller tier can have three squares.
+// TestVeryLargeShootsAreNamedApart checks that the tier for very large shoots has its own name. This is necessary
+// because both this tier and a smaller one can have three squares.
 func TestVeryLargeShootsAreNamedApart(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)
@@ -59,8 +59,8 @@ func TestVeryLargeShootsAreNamedApart(t *testing.T) {
 	}
 }
 
-// TestAddressesThatAreNoPage checks that the response for a URL without a page is the web app with status 404. The web
-// app then shows that the page does not exist.
+// TestAddressesThatAreNoPage checks that a URL without a page gets the web app with status 404. The web app then
+// reports that the page does not exist.
 func TestAddressesThatAreNoPage(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)
@@ -136,7 +136,7 @@ func TestResultsPagesShowTheirFirstPictureAndEmbedTheirCards(t *testing.T) {
 	s := apptest.Start(t)
 	p, product := s.People.Photographer(), s.DB.Category("Product")
 	const filter, items = "/api/v1/scheduleBooking/photographers/filter", "/api/items"
-	pages := map[string]string{ // the path of the embedded call, by page
+	pages := map[string]string{ // path of the embedded call, by page
 		strings.Replace(s.Bookings.SlotQuery("Delhi", product, 48*time.Hour), filter, "/schedulebook", 1): filter,
 		"/instantbook?location=near+Delhi&category=Product":                                               items,
 	}
@@ -175,7 +175,7 @@ func TestResultsPagesDrawAWallOfPicturesIfTheAddressAsksForPhotos(t *testing.T) 
 	}
 	cover := s.StorePortfolio(p, product, apptest.JpegPicture(t)).OK().List("portfolio")[0]["coverImage"].(string)
 	cover = strings.TrimPrefix(cover, "/api/files/")
-	// The searched time is in two days. A photographer without working hours has no next free time.
+	// The searched time is in two days. The photographer has no working hours, and therefore no next free time.
 	near := map[string]string{search: `(Mon|Tue|Wed|Thu|Fri|Sat|Sun) \d+(:\d\d)? [ap]m`, instant: ""}
 	for path, when := range near {
 		tile := regexp.MustCompile(`<u>/profile/` + p.Profile + `[^ ]* ` + regexp.QuoteMeta(cover) + ` 10 products ₹7,000 Ravi ` + when + `</u>`)
@@ -271,8 +271,8 @@ func TestProfilesTellOfTheirPhotographer(t *testing.T) {
 	}
 }
 
-// TestNamesCannotLeaveTheirPlaceInTheHead creates photographers whose names and texts contain HTML, and checks that it
-// is escaped.
+// TestNamesCannotLeaveTheirPlaceInTheHead creates photographers whose names and texts contain HTML, and checks that the
+// HTML is escaped.
 func TestNamesCannotLeaveTheirPlaceInTheHead(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)

@@ -1,10 +1,9 @@
 // Package store runs the server's writes in transactions. Its types show which code holds the write lock: a Tx is an
-// open transaction, and SQLite allows only one at a time. Every other write waits until the function with the Tx
-// returns.
+// open transaction, and SQLite allows only one at a time. All other writes wait until the function with the Tx returns.
 //
 // With synchronous=FULL a commit waits for the disk, which takes longer than the statements of most requests.
-// Transactions of a server that run at the same time therefore share one commit (see database.ConnectShared). They run
-// one after the other, each in a savepoint, and are then committed together.
+// Concurrent transactions of a server therefore share one commit (see database.ConnectShared). They run one after
+// another, each in a savepoint, and are then committed together.
 //
 // # Guarantees
 //

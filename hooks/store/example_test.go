@@ -14,8 +14,8 @@ import (
 
 var errTaken = errors.New("this seat is taken")
 
-// In this example three people book two seats at the same time. Their requests share a transaction, and the refused
-// request does not affect the others.
+// Three people book two seats at the same time. Their requests share a transaction, and the refused request does not
+// affect the others.
 func ExampleWrite() {
 	folder, err := os.MkdirTemp("", "store")
 	if err != nil {
@@ -39,7 +39,7 @@ func ExampleWrite() {
 				return err
 			}
 			if taken > 0 {
-				return errTaken // this error does not affect the other requests
+				return errTaken // does not affect the other requests
 			}
 			_, err := tx.DB().Insert("seats", dbx.Params{"number": seat, "person": person}).Execute()
 			return err

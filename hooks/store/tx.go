@@ -2,16 +2,16 @@ package store
 
 import "github.com/pocketbase/pocketbase/core"
 
-// app has the same methods as core.App, but is unexported, so that only this package can create a Tx.
+// app is core.App under an unexported name. It is embedded in Tx and Reader, so that only this package can create them.
 type app = core.App
 
 // Tx is an open transaction, which holds the database's write lock.
 type Tx struct{ app }
 
-// Reader reads outside of any transaction, so it does not delay writes.
+// Reader reads outside any transaction, so it does not delay writes.
 type Reader struct{ app }
 
-// Unlocked returns a Reader. It panics inside a transaction, which is a programming error.
+// Unlocked returns a Reader. It panics if a is in a transaction, which is a programming error.
 func Unlocked(a core.App) Reader {
 	if a.IsTransactional() {
 		panic("store: this code must not run in a transaction")
@@ -19,7 +19,8 @@ func Unlocked(a core.App) Reader {
 	return Reader{a}
 }
 
-// Joined returns the transaction in which a hook runs. It panics outside of a transaction, which is a programming error.
+// Joined returns the transaction in which a hook runs. It panics if the hook does not run in a transaction, which is a
+// programming error.
 func Joined(a core.App) Tx {
 	if !a.IsTransactional() {
 		panic("store: this hook must run in a transaction")
@@ -37,7 +38,7 @@ func (tx Tx) AfterCommit(work func()) {
 	})
 }
 
-// AfterEnd calls work after the transaction of a has ended, or immediately if a has none.
+// AfterEnd calls work after the transaction of a has ended, or immediately if a is not in a transaction.
 func AfterEnd(a core.App, work func()) {
 	if !a.IsTransactional() {
 		work()
@@ -50,7 +51,7 @@ func AfterEnd(a core.App, work func()) {
 }
 
 // Continue continues the write of a record event and then calls more, both in one transaction. If the event already has
-// a transaction, Continue joins it.
+// a transaction, Continue uses that.
 func Continue(e *core.RecordEvent, more func(Tx) error) error {
 	return Around(&e.App, func(tx Tx) error {
 		if err := e.Next(); err != nil {
@@ -60,8 +61,8 @@ func Continue(e *core.RecordEvent, more func(Tx) error) error {
 	})
 }
 
-// Around runs work in one transaction. work must call the event's Next, and while it runs, the event's App is that
-// transaction. Around never runs work a second time, because Next may run only once.
+// Around runs work in a transaction, which becomes the event's app while work runs. work must call the event's Next.
+// Around never runs work a second time, because Next may be called only once.
 func Around(eventApp *core.App, work func(Tx) error) error {
 	outer := *eventApp
 	defer func() { *eventApp = outer }()

@@ -12,7 +12,7 @@ import (
 	"shootday/internal/database"
 )
 
-// Bind makes the transactions of an app share commits. By default, PocketBase commits each one separately.
+// Bind makes the transactions of an app share commits. By default, PocketBase commits each transaction separately.
 func Bind(app core.App) {
 	app.OnBootstrap().BindFunc(func(e *core.BootstrapEvent) error {
 		if err := e.Next(); err != nil {
@@ -23,9 +23,10 @@ func Bind(app core.App) {
 	})
 }
 
-// Write runs work in a transaction and returns after the commit. If the transaction was undone because of another one,
-// Write runs work once more. It returns the error of work or of the commit. Errors of hooks that follow the commit are
-// only logged, because they can no longer change the result. Inside of a transaction, Write only runs work.
+// Write runs work in a transaction and returns after the commit. If the transaction was undone because of another
+// transaction, Write runs work once more. It returns the error of work or of the commit. Errors of hooks that run after
+// the commit are only logged, because they can no longer change the result. If app is already in a transaction, Write
+// only runs work.
 func Write(app core.App, work func(Tx) error) error {
 	if app.IsTransactional() {
 		return work(Tx{app})
@@ -43,7 +44,7 @@ func writeOnce(app core.App, work func(Tx) error) (err error) {
 		if !committed {
 			return
 		}
-		if broken := recover(); broken != nil { // a hook that follows the commit has panicked
+		if broken := recover(); broken != nil { // a hook that runs after the commit has panicked
 			err = fmt.Errorf("panic: %v\n%s", broken, debug.Stack())
 		}
 		if err != nil {
@@ -60,8 +61,8 @@ func writeOnce(app core.App, work func(Tx) error) (err error) {
 	})
 }
 
-// undone reports whether a transaction was undone because of another one. dbx joins the errors of the work and of the
-// rollback in dbx.Errors, which errors.Is does not unwrap.
+// undone reports whether a transaction was undone because of another transaction. dbx joins the errors of the work and
+// of the rollback in a dbx.Errors, which errors.Is does not unwrap.
 func undone(err error) bool {
 	if joined, ok := errors.AsType[dbx.Errors](err); ok {
 		return slices.ContainsFunc(joined, undone)

@@ -17,11 +17,11 @@ import (
 	_ "shootday/migrations"
 )
 
-// tasks are concurrent functions that each write a row.
+// tasks runs concurrent functions that each write a row.
 type tasks struct {
 	*testing.T
 	app     core.App
-	commits int64 // set by run; the number of commits for all tasks
+	commits int64 // number of commits for all tasks; set by run
 }
 
 const taskCount = 70 // enough for two transactions
@@ -73,8 +73,8 @@ func (c *tasks) run(work func(tx core.App, number int) error) []error {
 	return ends
 }
 
-// has checks that every task has written its row exactly once, except those in without, which must not have written a
-// row.
+// has checks that every task has written its row exactly once, except the tasks in without, which must not have written
+// any rows.
 func (c *tasks) has(without ...int) {
 	c.Helper()
 	marks := []int{}
@@ -105,12 +105,12 @@ func TestWhoWritesAtTheSameTimeSharesATransaction(t *testing.T) {
 	}
 }
 
-// TestOneThatFailsTakesNobodyAlong makes one task fail in several ways, and checks that all others succeed exactly
+// TestOneThatFailsTakesNobodyAlong makes a task fail in various ways, and checks that all other tasks succeed exactly
 // once.
 func TestOneThatFailsTakesNobodyAlong(t *testing.T) {
 	for name, ending := range map[string]struct {
 		says   string
-		shared bool // true if all other tasks share a transaction
+		shared bool // whether all other tasks share a transaction
 		fail   func(c *tasks, tx core.App) error
 	}{
 		"failed":           {"no", true, func(*tasks, core.App) error { return errors.New("no") }},
@@ -126,7 +126,7 @@ func TestOneThatFailsTakesNobodyAlong(t *testing.T) {
 			return errors.Join(c.write(tx, 7), errors.New("no"))
 		}},
 		"undid all": {"database or disk is full", false, func(_ *tasks, tx core.App) error {
-			_, err := tx.DB().NewQuery(`ROLLBACK`).Execute() // as SQLite does when the disk is full
+			_, err := tx.DB().NewQuery(`ROLLBACK`).Execute() // SQLite does this when the disk is full
 			return errors.Join(err, errors.New("database or disk is full"))
 		}},
 	} {
@@ -171,7 +171,8 @@ func TestNobodyWaitsForATransactionThatCannotBe(t *testing.T) {
 	}
 }
 
-// TestWhatIsCommittedIsASuccess checks that a task succeeds even if a hook after the commit returns an error or panics.
+// TestWhatIsCommittedIsASuccess checks that a task succeeds even if a hook that runs after the commit returns an error
+// or panics.
 func TestWhatIsCommittedIsASuccess(t *testing.T) {
 	for name, hook := range map[string]func(error) error{
 		"panics": func(error) error { panic("a hook") },
@@ -192,9 +193,9 @@ func TestWhatIsCommittedIsASuccess(t *testing.T) {
 	}
 }
 
-// TestACommitThatFailsIsToldToAll checks that all tasks get the error of the commit, even those that were refused
-// because of a write that was rolled back. Only the first tasks of a transaction may get their own error, because no
-// other task has written before them.
+// TestACommitThatFailsIsToldToAll checks that all tasks get the error of the commit, even tasks that were refused
+// because of a write that was then rolled back. Only the first tasks of a transaction may get errors of their own,
+// because no other task has written before them.
 func TestACommitThatFailsIsToldToAll(t *testing.T) {
 	c := newTasks(t)
 	_, err := c.app.DB().NewQuery(`CREATE TABLE known (mark TEXT PRIMARY KEY);

@@ -1,5 +1,5 @@
 // Package ratelimit limits how often an action may happen in a period. The counts are kept in memory, so a restart
-// resets them. Limits that must survive a restart are rows of the table throttles, see accounts.Limit.
+// resets them. Limits that must survive a restart are stored in the table throttles; see accounts.Limit.
 package ratelimit
 
 import (
@@ -7,12 +7,12 @@ import (
 	"time"
 )
 
-// maxKeys is the maximum number of windows in a Windows. If there are more, the oldest one is removed.
+// maxKeys is the maximum number of windows in a Windows. When this is exceeded, the oldest window is removed.
 const maxKeys = 100_000
 
-// Windows counts uses by key. The window of a key begins with the first use of the key. After the window has ended, the
-// next use begins a new one. If the clock is set back, all windows end, because it is unknown how much of their time
-// has passed. The monotonic clock of time.Now is never set back. Windows is safe for concurrent use.
+// Windows counts uses by key. The window of a key begins with the first use of the key. The first use after the end of
+// a window begins a new one. If the clock is set back, all windows end, because it is unknown how much of their time
+// has passed. This cannot happen with the monotonic clock of time.Now. Windows is safe for concurrent use.
 type Windows struct {
 	now    func() time.Time
 	length time.Duration
@@ -20,7 +20,7 @@ type Windows struct {
 	mu    sync.Mutex
 	last  time.Time // the time of the last call
 	byKey map[string]*window
-	queue []*window // all windows in byKey and some that Undo has removed, ordered by end
+	queue []*window // all windows in byKey, and some that Undo has removed, ordered by end
 }
 
 type window struct {
@@ -29,13 +29,13 @@ type window struct {
 	count int
 }
 
-// Limit is the largest number of uses of a key in one window.
+// Limit is the maximum number of uses of a key in one window.
 type Limit struct {
 	Key string
 	Max int
 }
 
-// New returns a Windows whose windows have the given length. It reads the time with now.
+// New returns a Windows whose windows have the given length. It gets the current time from now.
 func New(now func() time.Time, length time.Duration) *Windows {
 	return &Windows{now: now, length: length, byKey: map[string]*window{}}
 }

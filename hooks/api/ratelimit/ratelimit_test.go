@@ -7,7 +7,7 @@ import (
 	"time"
 )
 
-// clock is a clock that tests set.
+// clock is a clock that is set by tests.
 type clock struct{ at time.Time }
 
 func newClock() *clock { return &clock{time.Date(2026, 11, 24, 10, 0, 0, 0, time.UTC)} }
@@ -47,7 +47,8 @@ func TestUse(t *testing.T) {
 	}
 }
 
-// TestClockSetBack fills a window and sets the clock back. The window ends then, and the next one has the usual length.
+// TestClockSetBack fills a window and sets the clock back. This must end the window, and the next one must have the
+// usual length.
 func TestClockSetBack(t *testing.T) {
 	for _, back := range []time.Duration{time.Second, 59 * time.Minute, time.Hour, 23 * time.Hour, 400 * 24 * time.Hour} {
 		c := newClock()
@@ -86,7 +87,7 @@ func TestUndo(t *testing.T) {
 	}
 }
 
-// TestMemory checks that a Windows removes the windows that have ended, and the oldest ones if there are more than
+// TestMemory checks that a Windows removes windows that have ended, and the oldest windows if there are more than
 // maxKeys.
 func TestMemory(t *testing.T) {
 	c := newClock()

@@ -11,8 +11,8 @@ import (
 
 // Webhook is a request that the provider sends to the merchant to report an event.
 type Webhook struct {
-	EventID   string // header x-razorpay-event-id
-	Signature string // header X-Razorpay-Signature
+	EventID   string // the header x-razorpay-event-id
+	Signature string // the header X-Razorpay-Signature
 	Body      []byte // JSON
 }
 
@@ -54,8 +54,8 @@ func (p *Provider) Authorize(orderID string) (Receipt, error) {
 	return p.receipt(paid), p.save()
 }
 
-// Capture captures an authorized payment, as the provider does automatically after some time. It returns an error if the
-// payment does not exist or is not authorized.
+// Capture captures an authorized payment, which the provider otherwise does automatically after some time. It returns
+// an error if the payment does not exist or is not authorized.
 func (p *Provider) Capture(paymentID string) (Receipt, error) {
 	p.mu.Lock()
 	defer p.mu.Unlock()
@@ -67,7 +67,7 @@ func (p *Provider) Capture(paymentID string) (Receipt, error) {
 	return p.receipt(found), p.save()
 }
 
-// OrdersUnder returns the ids of the orders with a receipt number.
+// OrdersUnder returns the ids of the orders with the given receipt number.
 func (p *Provider) OrdersUnder(receipt string) []string {
 	p.mu.Lock()
 	defer p.mu.Unlock()
@@ -165,7 +165,7 @@ func (p *Provider) receipt(made *payment) Receipt {
 	}
 }
 
-// entities contains the entities of an event. Those that the event does not contain are nil.
+// entities contains the entities of an event. Entities that the event does not contain are nil.
 type entities struct {
 	Order   *order
 	Payment *payment
@@ -173,7 +173,7 @@ type entities struct {
 	Dispute *dispute
 }
 
-// tell signs an event with the current state of its entities and passes it to Notify.
+// tell signs an event with the current state of its entities, and passes it to Notify.
 func (p *Provider) tell(kind rules.EventKind, about entities) {
 	if p.Notify == nil {
 		return
@@ -202,8 +202,8 @@ func (p *Provider) tell(kind rules.EventKind, about entities) {
 	p.Notify(Webhook{EventID: newID("evt"), Signature: rules.Sign(p.state.WebhookSecret, text), Body: text})
 }
 
-// Holds returns the amount in paise that the provider has captured for the orders with these receipt numbers, less
-// refunds and lost disputes.
+// Holds returns the amount that the provider has captured for the orders with the given receipt numbers, minus refunds
+// and lost disputes.
 func (p *Provider) Holds(receipts ...string) (paise pricing.Paise) {
 	p.mu.Lock()
 	defer p.mu.Unlock()

@@ -19,8 +19,8 @@ type dispute struct {
 
 func (d *dispute) id() string { return d.ID }
 
-// Dispute simulates a dispute in which the customer's bank demands a captured payment back, and returns the id of the
-// dispute. It returns an error if the payment does not exist, is not captured, or was disputed before.
+// Dispute simulates that a customer's bank demands back a captured payment, and returns the id of the dispute. It
+// returns an error if the payment does not exist, is not captured, or has already been disputed.
 func (p *Provider) Dispute(paymentID string) (id string, err error) {
 	p.mu.Lock()
 	defer p.mu.Unlock()
@@ -44,15 +44,15 @@ func (p *Provider) Dispute(paymentID string) (id string, err error) {
 	return opened.ID, p.save()
 }
 
-// WinDispute ends a dispute in favour of the merchant.
+// WinDispute ends a dispute in favor of the merchant.
 func (p *Provider) WinDispute(id string) error {
 	return p.endDispute(id, func(paid *payment, ended *dispute) {
 		p.tell(rules.EventDisputeWon, entities{Payment: paid, Dispute: ended})
 	})
 }
 
-// LoseDispute ends a dispute in favour of the customer, whose bank takes back the amount, which may be less than the
-// payment. The merchant loses the amount even if the payment was refunded.
+// LoseDispute ends a dispute in favor of the customer, whose bank takes back the amount. The amount may be less than
+// the payment. The merchant loses the amount even if the payment was refunded.
 func (p *Provider) LoseDispute(id string, amount pricing.Paise) error {
 	return p.endDispute(id, func(paid *payment, ended *dispute) {
 		paid.AmountDisputed, ended.Deducted = int64(amount), int64(amount)
@@ -70,7 +70,7 @@ func (p *Provider) Captured(paymentID string) pricing.Paise {
 	return 0
 }
 
-// Refunded returns the refunded or pending part of a payment, in paise. It excludes lost disputes.
+// Refunded returns the part of a payment whose refund is pending or processed. It does not include lost disputes.
 func (p *Provider) Refunded(paymentID string) pricing.Paise {
 	p.mu.Lock()
 	defer p.mu.Unlock()

@@ -24,7 +24,7 @@ type payment struct {
 	OrderID          string `json:"order_id"`
 	Method           string `json:"method"`
 	AmountRefunded   int64  `json:"amount_refunded"`
-	AmountDisputed   int64  `json:"amount_disputed,omitempty"` // taken back by a lost dispute
+	AmountDisputed   int64  `json:"amount_disputed,omitempty"` // amount that a lost dispute took back
 	Captured         bool   `json:"captured"`
 	ErrorDescription string `json:"error_description,omitempty"`
 	CreatedAt        int64  `json:"created_at"`
@@ -45,7 +45,7 @@ func (o *order) id() string   { return o.ID }
 func (p *payment) id() string { return p.ID }
 func (r *refund) id() string  { return r.ID }
 
-// collection is the provider's format of a list.
+// collection is a list in the provider's format.
 type collection[T any] struct {
 	Entity string `json:"entity"`
 	Count  int    `json:"count"`

@@ -1,5 +1,5 @@
-// Package sandbox simulates the payment provider Razorpay in this process: it uses the same requests, responses,
-// signatures and webhooks, but moves no money. It is used for payments in demo mode, and by tests with the provider's
+// Package sandbox simulates the payment provider Razorpay within the process. It uses the same requests, responses,
+// signatures and webhooks, but moves no money. Demo mode uses it for payments, and tests use it with the provider's
 // real SDK.
 package sandbox
 
@@ -18,7 +18,8 @@ import (
 // Provider is a simulated payment provider. Its state survives a restart if it was opened with a Place. It is safe for
 // concurrent use.
 type Provider struct {
-	// Notify is called with every webhook while the provider is locked, so it must not call the provider. It can be nil.
+	// Notify is called with every webhook while the provider is locked, so it must not call the provider. It may be
+	// nil.
 	Notify func(Webhook)
 	// Now returns the creation time of new orders, payments and refunds.
 	Now func() time.Time
@@ -30,16 +31,16 @@ type Provider struct {
 
 // Place stores the state of a Provider.
 type Place interface {
-	// Load returns the saved state, or fs.ErrNotExist before the first Save.
+	// Load returns the saved state. Before the first Save, it returns fs.ErrNotExist.
 	Load() ([]byte, error)
 	// Save replaces the saved state.
 	Save([]byte) error
 }
 
-// File is the path of a file that stores the state.
+// File is the path of a file in which the state is stored.
 type File string
 
-// Load returns the content of the file, or fs.ErrNotExist if it does not exist.
+// Load returns the content of the file. If the file does not exist, it returns fs.ErrNotExist.
 func (f File) Load() ([]byte, error) { return os.ReadFile(string(f)) }
 
 // Save writes the file atomically: after a power failure it contains either the old or the new content.
@@ -67,7 +68,7 @@ type state struct {
 	Disputes      []*dispute `json:",omitempty"`
 }
 
-// New returns a provider that keeps its state only in memory.
+// New returns a provider that keeps its state in memory only.
 func New() *Provider {
 	return &Provider{Now: time.Now, state: state{
 		KeyID: "rzp_test_sandbox", KeySecret: rand.Text(), WebhookSecret: rand.Text(),
@@ -92,7 +93,7 @@ func Open(place Place) (*Provider, error) {
 	return p, nil
 }
 
-// Credentials returns the key, its secret and the webhook secret that the merchant configures.
+// Credentials returns the key id, the key secret and the webhook secret that the merchant configures.
 func (p *Provider) Credentials() (keyID, keySecret, webhookSecret string) {
 	return p.state.KeyID, p.state.KeySecret, p.state.WebhookSecret
 }
@@ -108,7 +109,7 @@ func (p *Provider) save() error {
 	return p.place.Save(content)
 }
 
-// find returns the entity with the id, or nil.
+// find returns the entity with the given id, or nil.
 func find[T interface{ id() string }](all []T, id string) (none T) {
 	for _, one := range all {
 		if one.id() == id {
@@ -118,5 +119,5 @@ func find[T interface{ id() string }](all []T, id string) (none T) {
 	return none
 }
 
-// newID returns a random id in the provider's format, such as pay_ and 14 characters.
+// newID returns a random id in the provider's format, such as pay_ followed by 14 characters.
 func newID(kind string) string { return kind + "_" + rand.Text()[:14] }

@@ -1,6 +1,6 @@
 // Package faulty makes the sandbox payment provider fail in the same ways as real providers: it stops responding, drops
-// connections, or returns errors and damaged responses, before or after it has processed the request. It is used only
-// by tests, which check that no payment is lost or made twice.
+// connections, or returns errors and damaged responses, before or after it has processed a request. Only tests use it,
+// to check that no payment is lost or made twice.
 package faulty
 
 import (
@@ -42,7 +42,7 @@ func All() []Fault {
 	return all
 }
 
-// Committed reports whether the provider processes the request in spite of the fault.
+// Committed reports whether the provider processes the request despite the fault.
 func (f Fault) Committed() bool { return f >= CommittedTruncated }
 
 // String returns a short description for test output.
@@ -56,7 +56,7 @@ func (f Fault) String() string {
 // Provider wraps a working provider and adds faults to its responses.
 type Provider struct {
 	Healthy http.Handler              // the working provider
-	Next    func(*http.Request) Fault // chooses the fault of each request
+	Next    func(*http.Request) Fault // chooses the fault for each request
 }
 
 // ServeHTTP serves the request with the fault that Next chooses. It panics with http.ErrAbortHandler to drop the
@@ -101,7 +101,7 @@ func problem(w http.ResponseWriter, status int, code, description string) {
 	fmt.Fprintf(w, `{"error":{"code":%q,"description":%q,"internal_error_code":%q}}`, code, description, code)
 }
 
-// unseen records a response instead of sending it to the client.
+// unseen is an http.ResponseWriter that records the response instead of sending it.
 type unseen struct {
 	header  http.Header
 	content bytes.Buffer

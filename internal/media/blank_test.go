@@ -3,6 +3,7 @@ package media
 import (
 	"bytes"
 	"encoding/binary"
+	"errors"
 	"fmt"
 	"image/color"
 	"image/png"
@@ -208,16 +209,13 @@ func TestLocationBoxesAreOverwritten(t *testing.T) {
 }
 
 func TestTagsOfWebM(t *testing.T) {
-	simple := func(name, value string) []byte {
-		return ebml(idSimpleTag, ebml(idTagName, []byte(name)), ebml(idTagString, []byte(value)))
-	}
 	file := bytes.Join([][]byte{
-		ebml(0x1A45DFA3, ebml(0x4282, []byte("webm"))),
+		webmHeader,
 		ebml(idSegment,
 			ebml(idInfo, ebml(idTimestampScale, []byte{0x0f, 0x42, 0x40}), ebml(idDuration, []byte{0x46, 0x43, 0x50, 0})), // 12.5 s
 			ebml(idTracks, ebml(idTrackEntry, ebml(idVideo, ebml(idPixelWidth, []byte{7, 0x80}), ebml(idPixelHeight, []byte{4, 0x38})))),
 			ebml(idCluster, []byte("pictures")),
-			ebml(idTags, ebml(idTag, simple("TITLE", "kept"), simple("RECORDING_LOCATION", gpsValue))),
+			ebml(idTags, ebml(idTag, webmTag("TITLE", "kept"), webmTag("RECORDING_LOCATION", gpsValue))),
 		),
 	}, nil)
 	info, err := Inspect(contentOf(file))
@@ -231,6 +229,46 @@ func TestTagsOfWebM(t *testing.T) {
 	}
 	if _, err := Inspect(contentOf(file[:len(file)-1])); err == nil {
 		t.Error("a truncated file was accepted")
+	}
+}
+
+var webmHeader = ebml(0x1A45DFA3, ebml(0x4282, []byte("webm")))
+
+// webmTag returns a tag that contains other tags.
+func webmTag(name, value string, inner ...[]byte) []byte {
+	return ebml(idSimpleTag, ebml(idTagName, []byte(name)), ebml(idTagString, []byte(value)), bytes.Join(inner, nil))
+}
+
+// TestUnusualTagsOfWebM checks that a location is removed wherever it is, and that nothing else is.
+func TestUnusualTagsOfWebM(t *testing.T) {
+	for name, tag := range map[string][]byte{
+		"value before its name":        ebml(idSimpleTag, ebml(idTagString, []byte(gpsValue)), ebml(idTagName, []byte("LOCATION"))),
+		"two values":                   ebml(idSimpleTag, ebml(idTagString, []byte(gpsValue)), ebml(idTagName, []byte("GPS")), ebml(idTagBinary, []byte(gpsValue))),
+		"location inside of a tag":     webmTag("ARTIST", "kept", webmTag("gps_position", gpsValue)),
+		"tag inside of a location":     webmTag("RECORDING_LOCATION", "India", webmTag("LATITUDE", gpsValue)),
+		"location two tags further in": webmTag("ARTIST", "kept", webmTag("ALBUM", "kept", webmTag("LOCATION", gpsValue))),
+	} {
+		t.Run(name, func(t *testing.T) {
+			file := append(bytes.Clone(webmHeader), ebml(idSegment, ebml(idTags, ebml(idTag, tag, webmTag("TITLE", "kept"))))...)
+			out := blankPlace(t, file)
+			if bytes.Contains(out, []byte(gpsValue)) || bytes.Count(out, []byte("kept")) != bytes.Count(file, []byte("kept")) {
+				t.Errorf("%q", out)
+			}
+		})
+	}
+}
+
+// TestDeepTagsOfWebM checks that a file with millions of tags inside of each other is refused without following them.
+func TestDeepTagsOfWebM(t *testing.T) {
+	deep := webmTag("LOCATION", gpsValue)
+	for range maxTagDepth {
+		deep = ebml(idSimpleTag, deep)
+	}
+	for _, inner := range [][]byte{deep, nested((maxWebMHeader - 100) / 6 * 6)} {
+		file := append(bytes.Clone(webmHeader), ebml(idSegment, ebml(idTags, ebml(idTag, inner)))...)
+		if _, err := webmPatches(contentOf(file)); !errors.Is(err, ErrDamaged) {
+			t.Errorf("the error is %v", err)
+		}
 	}
 }
 

@@ -181,6 +181,17 @@ func ebml(id uint32, content ...[]byte) []byte {
 	return append(out, body...)
 }
 
+// nested returns tags of WebM inside of each other, as many as fit into size bytes.
+func nested(size int) []byte {
+	const header = 6
+	var out []byte
+	for left := size - header; left >= 0; left -= header {
+		out = append(out, 0x67, 0xC8)
+		out = binary.BigEndian.AppendUint32(out, 0x10<<24|uint32(left))
+	}
+	return out
+}
+
 // changedOutside returns the first difference between two files outside of the ranges that may change.
 func changedOutside(before, after []byte, allowed ...[2]int) error {
 	if len(before) != len(after) {

@@ -28,6 +28,7 @@ const (
 
 	maxWebMHeader   = 16 << 20 // maximum size of an element that is read, in bytes
 	maxWebMElements = 1_000_000
+	maxTagDepth     = 8 // maximum depth of tags inside of tags
 )
 
 // webmElement is an element of a WebM file. offset is the offset of its body in the file.
@@ -117,7 +118,7 @@ func eachSegmentElement(c Content, visit func(webmElement) error) error {
 // children returns the elements inside of an element. The list ends at data that is not an element.
 func (e webmElement) children() []webmElement {
 	var elements []webmElement
-	for rest := e.body; len(rest) > 0; {
+	for rest := e.body; len(rest) > 0 && len(elements) < maxWebMElements; {
 		child, header, ok := parseElement(rest)
 		if !ok || child.endless || child.length > int64(len(rest))-header {
 			break
@@ -195,8 +196,8 @@ func webmPatches(c Content) ([]Patch, error) {
 			return nil
 		}
 		for _, tag := range e.children() {
-			for _, simple := range tag.children() {
-				patches = append(patches, tagPatches(simple)...)
+			if err := appendTagPatches(&patches, tag, false, 0); err != nil {
+				return err
 			}
 		}
 		return nil
@@ -204,21 +205,28 @@ func webmPatches(c Content) ([]Patch, error) {
 	return patches, err
 }
 
-// tagPatches returns the patches for a tag and the tags inside of it. They overwrite the value of each tag whose name
-// refers to a location, such as RECORDING_LOCATION.
-func tagPatches(tag webmElement) []Patch {
-	var patches []Patch
-	place := false
-	for _, field := range tag.children() {
-		name := strings.ToUpper(string(field.body))
-		switch {
-		case field.id == idTagName:
-			place = strings.Contains(name, "LOCATION") || strings.Contains(name, "GPS")
-		case field.id == idSimpleTag:
-			patches = append(patches, tagPatches(field)...)
-		case (field.id == idTagString || field.id == idTagBinary) && place && !isBlank(field.body):
-			patches = append(patches, Patch{field.offset, make([]byte, len(field.body))})
+// appendTagPatches appends the patches for the tags inside of an element. They overwrite the value of each tag whose name
+// refers to a location, such as RECORDING_LOCATION, and the values of the tags inside of such a tag.
+func appendTagPatches(patches *[]Patch, e webmElement, isPlace bool, depth int) error {
+	if depth > maxTagDepth {
+		return damaged("tags inside of tags, more than %d deep", maxTagDepth)
+	}
+	fields := e.children()
+	for _, field := range fields {
+		if field.id == idTagName {
+			name := strings.ToUpper(string(field.body))
+			isPlace = isPlace || strings.Contains(name, "LOCATION") || strings.Contains(name, "GPS")
 		}
 	}
-	return patches
+	for _, field := range fields {
+		switch {
+		case field.id == idSimpleTag:
+			if err := appendTagPatches(patches, field, isPlace, depth+1); err != nil {
+				return err
+			}
+		case (field.id == idTagString || field.id == idTagBinary) && isPlace && !isBlank(field.body):
+			*patches = append(*patches, Patch{field.offset, make([]byte, len(field.body))})
+		}
+	}
+	return nil
 }

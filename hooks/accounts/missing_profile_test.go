@@ -1,6 +1,7 @@
 package accounts_test
 
 import (
+	"strings"
 	"sync"
 	"testing"
 
@@ -43,8 +44,11 @@ func TestAPhotographerWithoutAProfileGetsOne(t *testing.T) {
 	})
 	s.Subtest("a customer who becomes a photographer", func() {
 		c := s.People.Customer()
-		s.Admins.EditAs(admin, "users", c.ID, apptest.Object{"role": "Photographer", "fullName": "अ"})
-		s.Call("GET", "/api/v1/portfolio/getPhotographerProfile", c.Token, nil).OK()
+		s.Admins.EditAs(admin, "users", c.ID, apptest.Object{"role": "Photographer", "fullName": "अ " + strings.Repeat("क", 70)})
+		details := s.Call("GET", "/api/v1/portfolio/getPhotographerProfile", c.Token, nil).OK().Object("details")
+		if details["firstName"] != "अ" || details["lastName"] != strings.Repeat("क", 60) {
+			s.Error("the new profile is wrong:", details)
+		}
 	})
 	s.Subtest("by many calls at once", func() {
 		p := s.People.Person("Photographer", apptest.Object{"fullName": "Dev"})

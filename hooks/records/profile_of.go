@@ -12,9 +12,8 @@ import (
 	"shootday/hooks/store"
 )
 
-// maxNameBytes is the maximum length, in bytes, of the names that a profile copies from the account. The collection
-// allows 60 characters.
-const maxNameBytes = 60
+// maxName is the maximum number of characters of a name in photographers. The name of an account may be longer.
+const maxName = 60
 
 // ProfileOf returns the record in photographers of an account with the role Photographer. If there is none, because an
 // admin created the account or deleted the profile, ProfileOf creates an empty profile that is not approved.
@@ -41,11 +40,17 @@ func createProfile(app core.App, user *User) (record *core.Record, err error) {
 			return err
 		}
 		profile.SetUser(user.Id)
-		profile.SetFirstName(Truncate(cmp.Or(first, "Photographer"), maxNameBytes))
-		profile.SetLastName(Truncate(last, maxNameBytes))
+		profile.SetFirstName(beginning(cmp.Or(first, "Photographer")))
+		profile.SetLastName(beginning(last))
 		profile.SetAvailability(true)
 		record = profile.Record
 		return tx.Save(profile)
 	})
 	return record, err
+}
+
+// beginning returns the first maxName characters of a name.
+func beginning(name string) string {
+	characters := []rune(name)
+	return string(characters[:min(len(characters), maxName)])
 }

@@ -26,16 +26,17 @@ func PlacePatches(c Content, info *Info) ([]Patch, error) {
 	var patches []Patch
 	err := eachBlock(c, info.Type, func(b block) error {
 		blanked := bytes.Clone(b.data)
+		var err error
 		switch b.kind {
 		case exifBlock:
-			blankGPSDirectory(blanked)
+			err = blankGPSDirectory(blanked)
 		case xmpBlock:
-			blankGPSProperties(blanked)
+			err = blankGPSProperties(blanked)
 		case profileBlock:
 			return nil
 		}
-		if bytes.Equal(blanked, b.data) {
-			return nil
+		if err != nil || bytes.Equal(blanked, b.data) {
+			return err
 		}
 		patches = append(patches, Patch{b.offset, blanked})
 		if b.chunk == 0 {

@@ -9,8 +9,11 @@ import (
 	"io"
 )
 
-// maxBlock is the maximum size of a block of metadata that is read, in bytes. Real blocks have a few kilobytes.
-const maxBlock = 16 << 20
+const (
+	maxBlock  = 16 << 20 // maximum size of a block of metadata that is read, in bytes; real blocks have a few kilobytes
+	maxBlocks = 64 << 20 // maximum size of all blocks of a photo, in bytes
+	maxChunks = 1_000_000
+)
 
 type blockKind int
 
@@ -44,13 +47,20 @@ const (
 
 // eachBlock calls visit with each metadata block of a photo. visit must not change the data.
 func eachBlock(c Content, kind *Type, visit func(block) error) error {
+	total := 0
+	visitNext := func(b block) error {
+		if total += len(b.data); total > maxBlocks {
+			return damaged("more than %d bytes of metadata", maxBlocks)
+		}
+		return visit(b)
+	}
 	switch kind {
 	case JPEG:
-		return eachJPEGBlock(c, visit)
+		return eachJPEGBlock(c, visitNext)
 	case PNG:
-		return eachPNGBlock(c, visit)
+		return eachPNGBlock(c, visitNext)
 	case WebP:
-		return eachWebPBlock(c, visit)
+		return eachWebPBlock(c, visitNext)
 	}
 	return nil
 }
@@ -89,7 +99,10 @@ func eachJPEGBlock(c Content, visit func(block) error) error {
 
 // eachPNGBlock reads the chunks after the signature. A chunk consists of a length, a name, content and a checksum.
 func eachPNGBlock(c Content, visit func(block) error) error {
-	for offset := int64(8); offset < c.Size; {
+	for offset, count := int64(8), 0; offset < c.Size; count++ {
+		if count == maxChunks {
+			return damaged("more than %d chunks", maxChunks)
+		}
 		header, err := c.bytes(offset, 8)
 		if err != nil {
 			return err
@@ -165,7 +178,10 @@ func pngProfile(chunk []byte) ([]byte, bool) {
 // eachWebPBlock reads the chunks after the RIFF header. A chunk consists of a name, a length and content that is padded
 // to an even length.
 func eachWebPBlock(c Content, visit func(block) error) error {
-	for offset := int64(12); offset+8 <= c.Size; {
+	for offset, count := int64(12), 0; offset+8 <= c.Size; count++ {
+		if count == maxChunks {
+			return damaged("more than %d chunks", maxChunks)
+		}
 		header, err := c.bytes(offset, 8)
 		if err != nil {
 			return err

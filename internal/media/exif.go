@@ -11,16 +11,17 @@ const (
 
 	exifEntry = 12 // size of an entry in bytes: tag, type, number of values, and the values or their offset
 
-	maxDirectories = 16
+	maxDirectories = 16 // maximum number of directories that are read, and of GPS directories
 )
 
 // exifTypeSizes contains the size of a value in bytes, by its type.
 var exifTypeSizes = [...]uint64{0, 1, 1, 2, 4, 8, 1, 1, 2, 4, 8, 4, 8}
 
-// blankGPSDirectory overwrites the GPS directory of a TIFF block, its values, and the entries that refer to it.
-func blankGPSDirectory(tiff []byte) {
+// blankGPSDirectory overwrites the GPS directory of a TIFF block, its values, and the entries that refer to it. It
+// returns an error that wraps ErrDamaged if there are many such directories, or if their values overlap many times.
+func blankGPSDirectory(tiff []byte) error {
 	if len(tiff) < 8 {
-		return
+		return nil
 	}
 	var order binary.ByteOrder
 	switch string(tiff[:4]) {
@@ -29,8 +30,9 @@ func blankGPSDirectory(tiff []byte) {
 	case "MM\x00*":
 		order = binary.BigEndian
 	default:
-		return
+		return nil
 	}
+	found, left := 0, 4*len(tiff)
 	directories := []uint64{uint64(order.Uint32(tiff[4:]))}
 	for i := 0; i < len(directories) && i < maxDirectories; i++ {
 		entries, next := exifDirectory(tiff, order, directories[i])
@@ -39,7 +41,11 @@ func blankGPSDirectory(tiff []byte) {
 			case tagExif:
 				directories = append(directories, uint64(order.Uint32(entries[8:])))
 			case tagGPS:
-				blankDirectory(tiff, order, uint64(order.Uint32(entries[8:])))
+				found++
+				left -= blankDirectory(tiff, order, uint64(order.Uint32(entries[8:])), left)
+				if found > maxDirectories || left < 0 {
+					return damaged("%d GPS directories with overlapping values", found)
+				}
 				order.PutUint16(entries, tagPadding)
 				order.PutUint16(entries[2:], typeBytes)
 				order.PutUint32(entries[4:], 4)
@@ -50,6 +56,7 @@ func blankGPSDirectory(tiff []byte) {
 			directories = append(directories, uint64(order.Uint32(next)))
 		}
 	}
+	return nil
 }
 
 // exifDirectory returns the entries of a directory, and the offset of the next directory, which follows them. Both are
@@ -63,23 +70,27 @@ func exifDirectory(tiff []byte, order binary.ByteOrder, offset uint64) (entries,
 	return tiff[start:end], tiff[end:min(end+4, uint64(len(tiff)))]
 }
 
-// blankDirectory overwrites a directory and its values with zeros.
-func blankDirectory(tiff []byte, order binary.ByteOrder, offset uint64) {
+// blankDirectory overwrites a directory and its values with zeros. It returns how many bytes of values it has
+// overwritten. It stops when these are more than limit.
+func blankDirectory(tiff []byte, order binary.ByteOrder, offset uint64, limit int) (blanked int) {
 	entries, next := exifDirectory(tiff, order, offset)
 	if entries == nil {
-		return
+		return 0
 	}
-	for rest := entries; len(rest) >= exifEntry; rest = rest[exifEntry:] {
+	for rest := entries; len(rest) >= exifEntry && blanked <= limit; rest = rest[exifEntry:] {
 		kind, count := order.Uint16(rest[2:]), uint64(order.Uint32(rest[4:]))
 		if int(kind) >= len(exifTypeSizes) {
 			continue
 		}
 		size := exifTypeSizes[kind] * count
 		if at := uint64(order.Uint32(rest[8:])); size > 4 && at >= 8 && at < uint64(len(tiff)) {
-			clear(tiff[at:min(at+size, uint64(len(tiff)))])
+			value := tiff[at:min(at+size, uint64(len(tiff)))]
+			clear(value)
+			blanked += len(value)
 		}
 	}
 	clear(entries)
 	clear(next)
 	clear(tiff[offset : offset+2])
+	return blanked
 }

@@ -37,7 +37,8 @@ const (
 	MaxPhotoBytes = 200_000_000
 	MaxVideoBytes = 4_000_000_000
 
-	maxPixels = 120_000_000
+	maxPixels  = 120_000_000
+	maxPadding = 64 << 10 // maximum number of bytes of padding between the segments of a JPEG
 	// maxBufferedPixels is the maximum number of pixels of photos whose decoders need several bytes per pixel.
 	maxBufferedPixels = 60_000_000
 )
@@ -226,6 +227,7 @@ func isProgressive(c Content) (bool, error) {
 
 // eachSegment calls visit with the marker, offset and length of the content of each segment of a JPEG before its pixels.
 func eachSegment(c Content, visit func(marker byte, offset, length int64) error) error {
+	padding := 0
 	for offset := int64(2); ; {
 		header, err := c.bytes(offset, 4)
 		if err != nil {
@@ -234,7 +236,10 @@ func eachSegment(c Content, visit func(marker byte, offset, length int64) error)
 		if header[0] != 0xff {
 			return damaged("%x instead of a marker at %d", header[0], offset)
 		}
-		if header[1] == 0xff { // padding
+		if header[1] == 0xff {
+			if padding++; padding > maxPadding {
+				return damaged("more than %d bytes of padding", maxPadding)
+			}
 			offset++
 			continue
 		}

@@ -8,7 +8,7 @@ import (
 )
 
 const (
-	maxMovieHeader = 64 << 20 // maximum size of a moov box, in bytes
+	maxMovieHeader = 64 << 20 // maximum size of the moov boxes and the XMP of a file, in bytes
 	maxMovieBoxes  = 100_000
 )
 
@@ -24,9 +24,10 @@ type movieBox struct {
 // xmpUUID is the type of the uuid box that contains XMP.
 var xmpUUID = []byte("\xbe\x7a\xcf\xcb\x97\xa9\x42\xe8\x9c\x71\x99\x94\x91\xe3\xaf\xac")
 
-// topBoxes returns the boxes of a file. Only moov and uuid boxes have a body.
+// topBoxes returns the boxes of a file. Only moov boxes and uuid boxes with XMP have a body.
 func topBoxes(c Content) ([]movieBox, error) {
 	var boxes []movieBox
+	total := int64(0) // size of the bodies
 	for offset := int64(0); offset < c.Size; {
 		if len(boxes) == maxMovieBoxes {
 			return nil, damaged("more than %d boxes", maxMovieBoxes)
@@ -41,9 +42,17 @@ func topBoxes(c Content) ([]movieBox, error) {
 		}
 		box.name, box.offset = offset+4, offset+headerLength
 		offset = box.offset + box.length
-		if box.kind == "moov" || box.kind == "uuid" {
-			if box.length > maxMovieHeader {
-				return nil, damaged("a box %q of %d bytes", box.kind, box.length)
+		isRead := box.kind == "moov"
+		if box.kind == "uuid" && box.length >= int64(len(xmpUUID)) {
+			kind, err := c.bytes(box.offset, int64(len(xmpUUID)))
+			if err != nil {
+				return nil, err
+			}
+			isRead = bytes.Equal(kind, xmpUUID)
+		}
+		if isRead {
+			if total += box.length; total > maxMovieHeader {
+				return nil, damaged("more than %d bytes of metadata", maxMovieHeader)
 			}
 			if box.body, err = c.bytes(box.offset, box.length); err != nil {
 				return nil, err
@@ -188,52 +197,59 @@ func moviePatches(c Content) ([]Patch, error) {
 	for _, box := range boxes {
 		switch {
 		case box.kind == "moov":
-			patches = append(patches, placePatches(box)...)
+			owners := []movieBox{box}
 			for _, track := range box.children() {
 				if track.kind == "trak" {
-					patches = append(patches, placePatches(track)...)
+					owners = append(owners, track)
+				}
+			}
+			for _, owner := range owners {
+				if err := appendPlacePatches(&patches, owner); err != nil {
+					return nil, err
 				}
 			}
 		case box.kind == "uuid" && bytes.HasPrefix(box.body, xmpUUID):
-			patches = append(patches, xmpPatches(box)...)
+			if err := appendXMPPatch(&patches, box); err != nil {
+				return nil, err
+			}
 		}
 	}
 	return patches, nil
 }
 
-// placePatches returns the patches for the user data and the metadata of a movie or of a track.
-func placePatches(owner movieBox) []Patch {
-	var patches []Patch
+// appendPlacePatches appends the patches for the user data and the metadata of a movie or of a track.
+func appendPlacePatches(patches *[]Patch, owner movieBox) error {
 	for _, box := range owner.children() {
-		switch {
-		case box.kind == "meta":
-			patches = append(patches, metaPatches(box)...)
-		case box.kind == "uuid" && bytes.HasPrefix(box.body, xmpUUID):
-			patches = append(patches, xmpPatches(box)...)
-		case box.kind == "udta":
-			for _, item := range box.children() {
-				switch item.kind {
-				case "\xa9xyz", "loci":
-					// The name is overwritten, too, because an empty location would not be valid.
-					patches = append(patches, Patch{item.name, []byte("free")}, Patch{item.offset, make([]byte, len(item.body))})
-				case "XMP_":
-					patches = append(patches, xmpPatches(item)...)
-				case "meta":
-					patches = append(patches, metaPatches(item)...)
+		items := []movieBox{box}
+		if box.kind == "udta" {
+			items = box.children()
+		}
+		for _, item := range items {
+			switch {
+			case item.kind == "\xa9xyz", item.kind == "loci":
+				// The name is overwritten, too, because an empty location would not be valid.
+				*patches = append(*patches, Patch{item.name, []byte("free")}, Patch{item.offset, make([]byte, len(item.body))})
+			case item.kind == "meta":
+				*patches = append(*patches, metaPatches(item)...)
+			case item.kind == "XMP_", item.kind == "uuid" && bytes.HasPrefix(item.body, xmpUUID):
+				if err := appendXMPPatch(patches, item); err != nil {
+					return err
 				}
 			}
 		}
 	}
-	return patches
+	return nil
 }
 
-func xmpPatches(box movieBox) []Patch {
+func appendXMPPatch(patches *[]Patch, box movieBox) error {
 	blanked := bytes.Clone(box.body)
-	blankGPSProperties(blanked)
-	if bytes.Equal(blanked, box.body) {
-		return nil
+	if err := blankGPSProperties(blanked); err != nil {
+		return err
 	}
-	return []Patch{{box.offset, blanked}}
+	if !bytes.Equal(blanked, box.body) {
+		*patches = append(*patches, Patch{box.offset, blanked})
+	}
+	return nil
 }
 
 // metaPatches returns the patches for the values of keys about the location. The box "keys" contains the names of the

@@ -26,7 +26,7 @@ const (
 	idTagString      = 0x4487
 	idTagBinary      = 0x4485
 
-	maxWebMHeader   = 16 << 20 // maximum size of an element that is read, in bytes
+	maxWebMHeader   = 16 << 20 // maximum size of the elements that are read, in bytes
 	maxWebMElements = 1_000_000
 	maxTagDepth     = 8 // maximum depth of tags inside of tags
 )
@@ -70,6 +70,7 @@ func parseElement(data []byte) (e webmElement, header int64, ok bool) {
 // length count as children, too. The elements that this package uses are passed with their body.
 func eachSegmentElement(c Content, visit func(webmElement) error) error {
 	offset, segments := int64(0), 0
+	total := int64(0) // size of the elements that are read
 	for count := 0; offset < c.Size; count++ {
 		if count == maxWebMElements {
 			return damaged("more than %d elements", maxWebMElements)
@@ -97,8 +98,8 @@ func eachSegmentElement(c Content, visit func(webmElement) error) error {
 		case e.endless:
 			return damaged("an element %X of unknown length", e.id)
 		case e.id == idInfo, e.id == idTracks, e.id == idTags:
-			if e.length > maxWebMHeader {
-				return damaged("an element %X of %d bytes", e.id, e.length)
+			if total += e.length; total > maxWebMHeader {
+				return damaged("more than %d bytes of metadata", maxWebMHeader)
 			}
 			if e.body, err = c.bytes(e.offset, e.length); err != nil {
 				return err

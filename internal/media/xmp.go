@@ -5,16 +5,26 @@ import (
 	"regexp"
 )
 
+const (
+	maxPrefixes = 8   // maximum number of prefixes of the EXIF namespace in a block
+	maxUnclosed = 100 // maximum number of properties without an end tag in a block
+)
+
 // exifPrefixes finds the prefixes of the EXIF namespace. Almost all files use the prefix exif.
 var exifPrefixes = regexp.MustCompile(`xmlns:([\w.-]+)\s*=\s*["']http://ns\.adobe\.com/exif/1\.0/["']`)
 
 // blankGPSProperties finds the EXIF properties whose names begin with GPS, both attributes and elements, and overwrites
-// them with spaces. The XML remains well-formed.
-func blankGPSProperties(xmp []byte) {
+// them with spaces. The XML remains well-formed. It returns an error that wraps ErrDamaged for a block that would take
+// too long, which no camera or program writes.
+func blankGPSProperties(xmp []byte) error {
 	prefixes := map[string]bool{"exif": true}
-	for _, found := range exifPrefixes.FindAllSubmatch(xmp, -1) {
+	for _, found := range exifPrefixes.FindAllSubmatch(xmp, 10*maxPrefixes) {
 		prefixes[string(found[1])] = true
 	}
+	if len(prefixes) > maxPrefixes {
+		return damaged("%d prefixes of the EXIF namespace", len(prefixes))
+	}
+	unclosed := 0
 	for prefix := range prefixes {
 		property := []byte(prefix + ":GPS")
 		for at := 0; ; {
@@ -23,55 +33,61 @@ func blankGPSProperties(xmp []byte) {
 				break
 			}
 			at += found
-			start, end := propertyAt(xmp, at)
+			start, end, closed := propertyAt(xmp, at)
+			if !closed {
+				unclosed++
+			}
+			if unclosed > maxUnclosed {
+				return damaged("more than %d properties without an end tag", maxUnclosed)
+			}
 			for i := start; i < end; i++ {
 				xmp[i] = ' '
 			}
 			at = max(at+len(property), end)
 		}
 	}
+	return nil
 }
 
 // propertyAt returns the range of the property whose name begins at an offset. It is empty if there is no property.
-func propertyAt(xmp []byte, at int) (start, end int) {
-	if at == 0 {
-		return at, at
+// closed is false for an element without an end tag.
+func propertyAt(xmp []byte, at int) (start, end int, closed bool) {
+	if at == 0 || !bytes.ContainsRune([]byte("< \t\r\n"), rune(xmp[at-1])) {
+		return at, at, true
 	}
-	nameEnd := at
-	for nameEnd < len(xmp) && !bytes.ContainsRune([]byte(" \t\r\n=/>"), rune(xmp[nameEnd])) {
-		nameEnd++
+	nameEnd := len(xmp)
+	if length := bytes.IndexAny(xmp[at:], " \t\r\n=/>"); length >= 0 {
+		nameEnd = at + length
 	}
-	switch xmp[at-1] {
-	case '<':
-		return at - 1, elementEnd(xmp, xmp[at:nameEnd], nameEnd)
-	case ' ', '\t', '\r', '\n':
-		return at, attributeEnd(xmp, nameEnd)
+	if xmp[at-1] == '<' {
+		end, closed = elementEnd(xmp, xmp[at:nameEnd], nameEnd)
+		return at - 1, end, closed
 	}
-	return at, at
+	return at, attributeEnd(xmp, nameEnd), true
 }
 
-// elementEnd returns the end of the element whose name ends at an offset. Without an end tag, it is the end of the text
-// that follows.
-func elementEnd(xmp, name []byte, nameEnd int) int {
+// elementEnd returns the end of the element whose name ends at an offset. If the element has no end tag, closed is false,
+// and the end is the end of the text that follows.
+func elementEnd(xmp, name []byte, nameEnd int) (end int, closed bool) {
 	tagEnd := bytes.IndexByte(xmp[nameEnd:], '>')
 	if tagEnd < 0 {
-		return len(xmp)
+		return len(xmp), true
 	}
 	tagEnd += nameEnd
 	if xmp[tagEnd-1] == '/' {
-		return tagEnd + 1
+		return tagEnd + 1, true
 	}
 	endTag := append([]byte("</"), name...)
 	if closing := bytes.Index(xmp[tagEnd:], endTag); closing >= 0 {
 		if last := bytes.IndexByte(xmp[tagEnd+closing:], '>'); last >= 0 {
-			return tagEnd + closing + last + 1
+			return tagEnd + closing + last + 1, true
 		}
-		return len(xmp)
+		return len(xmp), true
 	}
 	if next := bytes.IndexByte(xmp[tagEnd:], '<'); next >= 0 {
-		return tagEnd + next
+		return tagEnd + next, false
 	}
-	return len(xmp)
+	return len(xmp), false
 }
 
 // attributeEnd returns the end of the value of the attribute whose name ends at an offset.

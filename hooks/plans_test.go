@@ -20,8 +20,19 @@ var aliased = regexp.MustCompile("(?i)\\b" + apptest.GrowingTables + "[`\\]]?\\s
 // sums matches scans of the partial index of completed shoots. The monthly views of the dashboard need these scans.
 var sums = regexp.MustCompile(`^SCAN bookings USING COVERING INDEX idx_bookings_completed$`)
 
-// compares is part of the statement with which the hourly job compares all files of deliveries with the store.
-const compares = "AS needed"
+// growingIndexes are the partial indexes that contain most rows of a table that grows, so scanning them takes longer with
+// every row.
+var growingIndexes = []string{
+	"idx_bookings_completed", "idx_compensations_utr", "idx_deliveries_keep", "idx_dispatches_booking", "idx_dispatches_over",
+	"idx_dispatches_rescues", "idx_invoices_refund", "idx_ledger_entries_photographer", "idx_ledger_entries_refund",
+	"idx_outbox_dedupe", "idx_outbox_sent", "idx_payment_events_done", "idx_payments_moved", "idx_payments_order",
+	"idx_payments_payment", "idx_payouts_utr", "idx_refunds_refund", "idx_threads_asked",
+}
+
+// whole contains parts of the statements that have to read a whole table: the hourly job compares all files of deliveries
+// with the store, an admin who makes a batch of payouts needs what is due to each photographer, and the photographers
+// who lack payout details are all in payout_reminders.
+var whole = []string{"AS needed", "WITH due AS MATERIALIZED", "CROSS JOIN ledger_entries l"}
 
 // pause runs test without recording its statements.
 func pause(w *apptest.Statements, test func()) {
@@ -183,7 +194,7 @@ func TestEveryQueryHasItsIndex(t *testing.T) {
 	if len(w.Forms) < 60 {
 		t.Errorf("only %d statements were seen", len(w.Forms))
 	}
-	var partial []string // names of partial indexes, which contain only the rows that a query needs
+	var partial []string // names of partial indexes
 	if err := s.App.DB().NewQuery(`SELECT name FROM sqlite_master WHERE type = 'index' AND sql LIKE '% WHERE %'`).Column(&partial); err != nil {
 		t.Fatal(err)
 	}
@@ -203,11 +214,14 @@ func TestEveryQueryHasItsIndex(t *testing.T) {
 					step.Detail = "SCAN " + name[1] + rest
 				}
 			}
-			if sums.MatchString(step.Detail) && strings.Contains(form, "revenue_by_month") || strings.Contains(form, compares) {
+			if sums.MatchString(step.Detail) && strings.Contains(form, "revenue_by_month") || slices.ContainsFunc(whole, func(part string) bool { return strings.Contains(form, part) }) {
 				continue
 			}
-			if slices.ContainsFunc(partial, func(index string) bool { return strings.HasSuffix(step.Detail, "INDEX "+index) }) {
-				continue
+			small := func(index string) bool {
+				return strings.HasSuffix(step.Detail, "INDEX "+index) && !slices.Contains(growingIndexes, index)
+			}
+			if slices.ContainsFunc(partial, small) {
+				continue // the index contains only the rows that the query needs
 			}
 			// An index scan with a limit is not a full scan.
 			if apptest.ScansGrowing.MatchString(step.Detail) && !(strings.Contains(step.Detail, " USING ") && strings.Contains(form, "ORDER BY") && strings.Contains(form, "LIMIT")) {

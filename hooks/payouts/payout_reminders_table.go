@@ -77,9 +77,10 @@ func noteReminder(tx store.Tx, photographerID string, due time.Time) error {
 
 // DetailsWaiting counts the photographers who have released money but no payout details.
 func DetailsWaiting(app core.App) (records.Waiting, error) {
+	// CROSS JOIN makes SQLite begin with the reminders. Otherwise it may read the whole ledger.
 	return records.CountWaiting(app, `SELECT count(*), min(first), max(last) FROM (
 		SELECT min(l.created) AS first, max(l.created) AS last FROM payout_reminders r
-			JOIN ledger_entries l ON l.photographer = r.photographer AND l.photographer != '' AND l.account = 'due' AND l.booking != ''
+			CROSS JOIN ledger_entries l ON l.photographer = r.photographer AND l.photographer != '' AND l.account = 'due' AND l.booking != ''
 			GROUP BY r.photographer HAVING sum(l.amount) < 0)`)
 }
 

@@ -65,7 +65,7 @@ func (brand Brand) rescueMessages(event Event, b Booking, baseURL string) []Mess
 	case Compensated:
 		amount := pricing.FormatRupees(b.Money.Rupees)
 		return []Message{toCustomer("Compensation sent: "+amount, "We have transferred "+amount+" to you because your photographer cancelled. "+
-			"The bank's reference is "+b.Money.Note+".", seeBooking)}
+			"The bank's reference is "+usertext.Defang(b.Money.Note)+".", seeBooking)}
 	}
 	return nil
 }

@@ -144,7 +144,7 @@ func (m *messageFigures) send(threads []string, all accounts) (stop func()) {
 	return func() { ticker.Stop(); close(ended); sending.Wait() }
 }
 
-// pageClient keeps enough connections open, as browsers do.
+// pageClient keeps idle connections open for its next requests, as browsers do.
 var pageClient = &http.Client{Transport: &http.Transport{MaxIdleConnsPerHost: 100}}
 
 // call makes a request and reads its response. It counts the calls that fail.

@@ -28,7 +28,7 @@ type MailServer struct {
 	mails   []string
 	Refuses atomic.Bool
 	Takes   atomic.Int64  // time taken to receive each email, in nanoseconds
-	Hangs   atomic.Value  // address whose emails get no reply
+	Hangs   atomic.Value  // address; the server does not reply to emails to it
 	Hanging atomic.Int32  // number of emails that have got no reply so far
 	closed  chan struct{} // closed at the end of the test
 	Replies sync.Map      // error replies, by address

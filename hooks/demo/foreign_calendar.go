@@ -16,7 +16,8 @@ import (
 // CalendarHost is the host of the demo photographer's foreign calendar. ForeignCalendar simulates it.
 const CalendarHost = "calendar.demo.shootday.in"
 
-// Feed is a foreign calendar that a photographer has connected. It has not been read yet.
+// Feed is a calendar of another provider that a photographer has connected. Its events are not part of the seed, because
+// the server reads them.
 type Feed struct {
 	ID, Photographer, Name, URL string
 	Created                     time.Time

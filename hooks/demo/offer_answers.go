@@ -105,7 +105,7 @@ func (p *people) follow(ctx context.Context, offer openOffer, accepts bool) erro
 	return nil
 }
 
-// callAs makes a call about an offer as its photographer. The call either reads the offers or answers this one.
+// callAs calls the API as the photographer of an offer, either to read the offers or to answer this one.
 func (p *people) callAs(ctx context.Context, offer openOffer, method, answer string) (status int, err error) {
 	account, err := records.FindUser(p.app, offer.User)
 	if err != nil {

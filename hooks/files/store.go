@@ -41,7 +41,7 @@ func (s *Store) Unavailable() bool { return s.unreadable() || s.writes.Away(0) }
 
 func (s *Store) unreadable() bool { return s.reads.Away(0) }
 
-// recordResult updates the health of reads or writes, given by health, with a result. It logs a change of Unavailable.
+// recordResult records the result of a read or a write in its health. It logs when Unavailable changes.
 func (s *Store) recordResult(app core.App, health *jobs.ProviderHealth, err error) {
 	before := s.Unavailable()
 	health.Note(err)

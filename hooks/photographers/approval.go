@@ -25,9 +25,9 @@ func (s *Service) noteEarlyApproval(app core.App, profile *records.Photographer)
 	return nil
 }
 
-// BindApproval notifies photographers of an admin's decision on their profile. A new review note means that the profile
-// is rejected, and an approval clears the note. An approved profile cannot be rejected. BindApproval also records early
-// approvals.
+// BindApproval registers the hooks that run when an admin approves or rejects a profile. They notify the photographer,
+// and record whether the profile was approved before it had a category and a price. A new review note means that the
+// profile is rejected, and an approval clears the note. An approved profile cannot be rejected.
 func (s *Service) BindApproval(app core.App) {
 	app.OnRecordCreate(records.Photographers).BindFunc(func(e *core.RecordEvent) error {
 		if profile := records.AsPhotographer(e.Record); profile.Approved() {

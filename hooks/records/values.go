@@ -199,7 +199,7 @@ const (
 	ThrottleWrong    ThrottleAction = "wrong"    // a wrong code for a destination
 	ThrottleSignIn   ThrottleAction = "signin"   // an attempt to sign in from a network
 	ThrottleFailed   ThrottleAction = "failed"   // a wrong password for an account
-	ThrottleKnown    ThrottleAction = "known"    // a sign-in to an account from a network
+	ThrottleKnown    ThrottleAction = "known"    // a correct password for an account, from a network that is then known
 	ThrottleText     ThrottleAction = "text"     // an SMS, to any recipient
 	ThrottleTextFrom ThrottleAction = "textfrom" // an SMS that a network has requested
 	ThrottleMobile   ThrottleAction = "mobile"   // saving a mobile number in an account without a proof

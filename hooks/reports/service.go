@@ -36,8 +36,8 @@ type Service struct {
 	failing *jobs.FailingRows
 }
 
-// New returns the service of reports. keep is the time for which a thread is kept after the last message of a person
-// and after the last booking.
+// New returns a new Service. keep is the time for which a thread is kept after the last message that a person sent and
+// after the last booking.
 func New(
 	brand notification.Brand, keep time.Duration, now func() time.Time, monitor *jobs.Monitor, box *outbox.Outbox, people *accounts.Service,
 ) *Service {

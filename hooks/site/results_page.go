@@ -60,8 +60,8 @@ func isUnsorted(query url.Values) bool {
 	return !query.Has("rating") && !query.Has("pricing") && !query.Has("type") && !query.Has("sort") && !query.Has("skuCount")
 }
 
-// firstPage returns the query of the call for the first page of results. It contains the named parameters of the page's
-// URL, and has the same form as in the web app (ui/src/api/photographers.ts).
+// firstPage returns the query parameters with which the web app requests the first results (see
+// ui/src/api/photographers.ts). It copies the named parameters from the query of the page's URL.
 func firstPage(query url.Values, names ...string) url.Values {
 	page := url.Values{"sort": {"relevance"}, "count": {"true"}, "perPage": {"12"}}
 	for _, name := range names {

@@ -161,7 +161,7 @@ func (s *Service) addFile(tx store.Tx, form newFile) (*records.DeliveryFile, err
 	if err := tx.Save(file); err != nil {
 		return nil, fmt.Errorf("save a file of a delivery: %w", err)
 	}
-	// PocketBase has set the field updated according to the system clock, but the age of an upload is measured by the
+	// PocketBase has set the field "updated" to the time of the system clock, but the age of an upload is measured by the
 	// service's clock.
 	if err := touchUpload(tx, file.Id, s.now()); err != nil {
 		return nil, err

@@ -33,8 +33,8 @@ type leaseMetadata struct {
 	position uint64 // the last transaction of that generation that may have been confirmed to a client
 }
 
-// String encodes the metadata for the owner field of the lease: the node's URL, '#', the complete generation, '.', and
-// the position in hexadecimal.
+// String encodes the metadata for the owner field of the lease: the node's URL, '#', the number of the last
+// complete generation, '.', and the position in hexadecimal.
 func (n leaseMetadata) String() string {
 	return fmt.Sprintf("%s#%d.%x", n.node, n.complete, n.position)
 }

@@ -46,8 +46,8 @@ func ConnectReplicated(path string) (*dbx.DB, error) {
 	return open(path, append(slices.Clone(pragmas), "wal_autocheckpoint(0)"))
 }
 
-// ConnectShared opens the database file at path for the single serving process. The transactions of the database share
-// commits (see writer). ShareCommits must be called afterwards.
+// ConnectShared opens the database file at path for the only process that serves it. The transactions of the database
+// share commits (see writer). ShareCommits must be called afterwards.
 func ConnectShared(path string) (*dbx.DB, error) { return openShared(path, pragmas, false) }
 
 // ConnectSharedReplicated combines ConnectReplicated with the shared transactions of ConnectShared. Explicit

@@ -46,8 +46,8 @@ func ParseShownDate(s string) (time.Time, error) {
 	return parseDate(shownLayout, s, ErrShownDate)
 }
 
-// ParseISOSlot parses a date YYYY-MM-DD and a time h:mm AM|PM, both in IST, and returns the time in UTC. It returns
-// ErrISODate or ErrClock.
+// ParseISOSlot parses a date YYYY-MM-DD and a time h:mm AM|PM, both in IST, and returns the time in UTC. If the
+// date or the time is invalid, it returns ErrISODate or ErrClock.
 func ParseISOSlot(date, clock string) (time.Time, error) {
 	day, err := ParseISODate(date)
 	if err != nil {
@@ -56,8 +56,8 @@ func ParseISOSlot(date, clock string) (time.Time, error) {
 	return slot(day, clock)
 }
 
-// ParseShownSlot parses a date dd/mm/yyyy and a time h:mm AM|PM, both in IST, and returns the time in UTC. It returns
-// ErrShownDate or ErrClock.
+// ParseShownSlot parses a date dd/mm/yyyy and a time h:mm AM|PM, both in IST, and returns the time in UTC. If the
+// date or the time is invalid, it returns ErrShownDate or ErrClock.
 func ParseShownSlot(date, clock string) (time.Time, error) {
 	day, err := ParseShownDate(date)
 	if err != nil {

@@ -14,8 +14,8 @@ const (
 
 // movieBox is a box of an MP4 or QuickTime file. offset is the offset of its body in the file.
 type movieBox struct {
-	kind   string
-	name   int64 // offset of the kind in the file
+	kind   string // the four characters that name the type of the box
+	name   int64  // offset of these characters in the file
 	offset int64
 	body   []byte // set only for boxes that are read
 	length int64

@@ -54,7 +54,7 @@ type button struct{ Label, URL string }
 //go:embed mail.html
 var mailSource string
 
-// mailPage is the only template of emails. It uses tables and inline styles, because many email programs support
+// mailPage is the template for the HTML of all emails. It uses tables and inline styles, because many email programs support
 // nothing else.
 var mailPage = template.Must(template.New("mail").Parse(mailSource))
 

@@ -139,7 +139,8 @@ func CompensationPayout(utr string, amount pricing.Paise) Movement {
 	return Movement{"compensated:" + utr, []Entry{{Account: ToCompensate, Amount: amount}, {Account: FromBank, Amount: -amount}}}
 }
 
-// CompensationWaiver undoes the ServiceFailure of a booking after an admin has determined that no compensation is due.
+// CompensationWaiver returns the movement that reverses the ServiceFailure of a booking, for which an admin has determined
+// that no compensation is due.
 func CompensationWaiver(bookingID string, amount pricing.Paise) Movement {
 	return Movement{"waived:" + bookingID, []Entry{{Account: ToCompensate, Amount: amount}, {Account: Failures, Amount: -amount}}}
 }

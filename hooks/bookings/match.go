@@ -53,7 +53,13 @@ func (s *Service) CreateMatched(tx store.Tx, m Match) (*records.Booking, error) 
 		return nil, err
 	}
 	if m.Replaces != "" {
-		return b, s.copyBrief(tx, m.Replaces, b)
+		err = s.copyBrief(tx, m.Replaces, b)
+	} else {
+		err = s.Notify(tx, notification.Matched, b)
 	}
-	return b, s.Notify(tx, notification.Matched, b)
+	if err != nil {
+		return nil, err
+	}
+	// A record that was saved as new has no original values, so a second save of b would look like another new booking.
+	return records.FindBooking(tx, b.Id)
 }

@@ -32,6 +32,16 @@ func TestAPaidShootIsTakenOver(t *testing.T) {
 	if was, is := s.PaymentStatus(fallen), s.PaymentStatus(taken); was != "moved" || is != "paid" {
 		t.Errorf("the payment status of the old booking is %s, that of the new one %s", was, is)
 	}
+	thread := s.Call("GET", "/api/v1/messages/"+s.Activity(taken)["threadId"].(string), s.Asha.Token, nil).OK()
+	var lines []string
+	for _, message := range thread.Body["messages"].([]any) {
+		if line := message.(apptest.Object); line["bookingId"] == taken {
+			lines = append(lines, line["event"].(string))
+		}
+	}
+	if got := strings.Join(lines, " "); got != "accepted paid" {
+		t.Error("the lines about the new booking are", got)
+	}
 	over, now := s.Activity(fallen)["rescue"].(apptest.Object), s.Activity(taken)
 	if over["status"] != "taken_over" || over["bookingId"] != taken || over["photographerId"] != s.Kabir.Profile || over["freeUntil"] == nil {
 		t.Error("the old booking shows the rescue", over)

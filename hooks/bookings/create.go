@@ -9,6 +9,7 @@ import (
 	"shootday/hooks/accounts"
 	"shootday/hooks/api"
 	"shootday/hooks/api/ratelimit"
+	"shootday/hooks/briefs"
 	"shootday/hooks/records"
 	"shootday/hooks/store"
 	"shootday/hooks/threads"
@@ -54,9 +55,10 @@ type request struct {
 
 // requested contains the results of saving a request.
 type requested struct {
-	booking *records.Booking
-	people  parties
-	thread  *records.Thread
+	booking  *records.Booking
+	people   parties
+	thread   *records.Thread
+	hasBrief bool
 }
 
 // CreateBooking returns the command that sends a customer's request to a photographer.
@@ -72,7 +74,11 @@ func (s *Service) CreateBooking() api.Command[request, requested] {
 				return requested{}, err
 			}
 			thread, err := threads.Find(tx, r.customerID, r.photographerID)
-			return requested{b, people, thread}, err
+			if err != nil {
+				return requested{}, err
+			}
+			written, err := briefs.Written(tx, []string{b.Id})
+			return requested{b, people, thread, written[b.Id]}, err
 		},
 		Refuse: func(reader store.Reader, r request, err error) error {
 			if reason, refused := api.SlotRefusal(err); refused {
@@ -83,7 +89,7 @@ func (s *Service) CreateBooking() api.Command[request, requested] {
 		Answer: func(r requested) api.Response {
 			details := activityDetails{
 				parties: r.people, reschedules: reschedules{left: booking.MaxReschedules},
-				thread: threads.InList{ThreadID: r.thread.Id, Unread: r.thread.CustomerUnread()},
+				thread: threads.InList{ThreadID: r.thread.Id, Unread: r.thread.CustomerUnread()}, hasBrief: r.hasBrief,
 			}
 			return api.Response{
 				Status: http.StatusCreated, Message: "Your request was sent. Awaiting Photographer's confirmation.",

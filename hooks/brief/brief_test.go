@@ -32,7 +32,11 @@ func (d desk) book(more apptest.Object) *apptest.Answer {
 
 func (d desk) booked(more apptest.Object) string {
 	d.Helper()
-	return d.book(more).OfStatus(201).Text("_id")
+	made := d.book(more).OfStatus(201)
+	if _, has := more["brief"]; made.Object("booking")["brief"] != has {
+		d.Errorf("the booking has a brief: %v, but the response says %v", has, made.Object("booking")["brief"])
+	}
+	return made.Text("_id")
 }
 
 func (d desk) accept(booking string) {

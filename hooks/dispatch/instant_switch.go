@@ -48,7 +48,7 @@ func (s *Service) SwitchInstant() api.Command[instantForm, *records.Photographer
 }
 
 func parseInstantForm(e *core.RequestEvent) (form instantForm, err error) {
-	if _, err = api.ReadNaming(e, &form, &form.ID, api.OwnProfileNamed); err != nil {
+	if _, err = api.ReadNaming(e, &form, &form.ID, api.OwnProfileInForm); err != nil {
 		return form, err
 	}
 	if form.On == nil {

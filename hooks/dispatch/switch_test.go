@@ -67,6 +67,7 @@ func TestInstantSwitchRefusals(t *testing.T) {
 		s.Offers.Switch(ravi, true, apptest.Object{"hours": hours}).RefusedField(400, "hours")
 	}
 	s.Call("PUT", "/api/v1/instant/on", ravi.Token, apptest.Object{"id": ravi.Profile}).RefusedField(400, "on")
+	s.Call("PUT", "/api/v1/instant/on", ravi.Token, apptest.Object{"on": true}).RefusedField(400, "id")
 
 	s.DB.Exec("DELETE FROM pricing_tiers WHERE photographer = {:id}", dbx.Params{"id": ravi.Profile})
 	s.Offers.Switch(ravi, true, nil).Refused(409, "prices")

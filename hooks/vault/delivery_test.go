@@ -12,6 +12,8 @@ import (
 
 	"shootday/hooks/apptest"
 	"shootday/internal/mediatest"
+
+	"github.com/pocketbase/dbx"
 )
 
 func TestFromUploadToDownload(t *testing.T) {
@@ -112,8 +114,10 @@ func TestWhoGetsWhat(t *testing.T) {
 			}
 		}
 	}
-	if n := f.DB.Number("SELECT count(*) FROM audit_log WHERE action = 'download'", nil); n < 60 {
-		t.Errorf("%d downloads of the superuser were noted", n)
+	for action, least := range map[string]int{"download": 60, "view": 120} {
+		if n := f.DB.Number("SELECT count(*) FROM audit_log WHERE action = {:action}", dbx.Params{"action": action}); n < least {
+			t.Errorf("the superuser's audit log has %d rows of the action %s", n, action)
+		}
 	}
 }
 

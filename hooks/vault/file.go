@@ -44,10 +44,12 @@ func (s *Service) sendFile(e *core.RequestEvent, v *viewer) error {
 	if v.standing.Emptied != "" || of != sizeOriginal && file.Kind == string(records.MediaVideo) {
 		return api.ErrNotFound
 	}
+	action := "view"
 	if of == sizeOriginal {
-		if err := auditView(e.App, v, "download", file.ID); err != nil {
-			return err
-		}
+		action = "download"
+	}
+	if err := auditView(e.App, v, action, file.ID); err != nil {
+		return err
 	}
 	return s.sendPart(e, v, file, of)
 }
@@ -78,7 +80,8 @@ func (s *Service) sendPart(e *core.RequestEvent, v *viewer, file *fileRow, of si
 	return s.send(e, v, out)
 }
 
-// auditView records in the audit log that an admin has read originals.
+// auditView records in the audit log that an admin has read a file, or all files if fileID is empty. It does nothing for
+// other viewers.
 func auditView(app core.App, v *viewer, action, fileID string) error {
 	if v.kind != asAdmin {
 		return nil

@@ -12,6 +12,9 @@ import (
 // TestOnlyATaggedCommitIsReleased makes releases in a clone of the repository, using the current scripts. The scripts
 // must refuse a commit without the tag of its version, and must refuse invalid tags.
 func TestOnlyATaggedCommitIsReleased(t *testing.T) {
+	if !long {
+		t.Skip("run by make soak")
+	}
 	t.Parallel()
 	if _, err := exec.Command("git", "rev-parse", "--git-dir").Output(); err != nil {
 		t.Skip("this is not a git repository")

@@ -83,7 +83,7 @@ async function showFailedRefund(page: Page, booking: string, customer: string): 
   });
 }
 
-test('only an admin has access, with a separate session', async ({ browser, request }) => {
+test('only an admin has access, with a separate session', inFull, async ({ browser, request }) => {
   const customer = await newCustomer(request, 'Asha Rao');
   const page = await visit(browser, customer, '/adminactivity?tab=cancellations');
   const stored = () => page.evaluate(() => JSON.stringify([localStorage.getItem('user'), localStorage.getItem('token')]));

@@ -9,7 +9,7 @@ type CityPage = { city: { name: string }; category: { name: string }; count: num
 
 const path = '/photographers/mumbai/food';
 
-test('the page of a category in a city compares photographers, with and without scripts', async ({ page, browser }) => {
+test('the page of a category in a city compares photographers, with and without scripts', inFull, async ({ page, browser }) => {
   const shown = (await (await page.request.get('/api/v1/cities/mumbai/food')).json()) as CityPage;
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));

@@ -134,58 +134,59 @@ test('the keyboard alone opens, writes, attaches, deletes, blocks and reports', 
   await expect(other.getByText('Thank you. We look into it.')).toBeVisible();
 });
 
-test('a connection that is lost while a message is written or answered loses and repeats nothing', async ({
-  browser,
-  request,
-}) => {
-  const photographer = await newPhotographer(request, 'Karma Bhutia', 'Gangtok', 'Food');
-  const customer = await newCustomer(request, 'Leela Nair');
-  const threadId = await ask(request, customer, photographer, 'Are you free?');
-  const page = await visit(browser, customer, `/messages/${threadId}`);
-  const shown = log(page, 'Karma Bhutia');
-  await field(page).pressSequentially('On Sunday, ');
-  await page.context().setOffline(true);
-  await field(page).pressSequentially('in the morning.');
-  await expect(page.getByText('You are offline. What you send now goes out when you are back.')).toBeVisible();
-  await field(page).press('Enter');
-  await expect(shown.getByText('On Sunday, in the morning.')).toHaveCount(1);
-  await page.context().setOffline(false);
-  await expectAllSent(page);
-
-  // The server takes the message, but its response does not arrive.
-  let requests = 0;
-  await page.route(`**/api/v1/messages/${threadId}`, async (route) => {
-    if (route.request().method() !== 'POST') return route.fallback();
-    requests += 1;
-    if (requests > 1) return route.continue();
-    await route.fetch();
-    return route.abort();
-  });
-  await field(page).fill('And on Monday.');
-  await field(page).press('Enter');
-  await expect.poll(() => requests).toBeGreaterThan(0);
-  await page.context().setOffline(true);
-  await page.context().setOffline(false);
-  await expect.poll(() => requests).toBeGreaterThan(1);
-  await expectAllSent(page);
-
-  await page.reload();
-  const other = await visit(browser, photographer, `/messages/${threadId}`);
-  for (const messages of [shown, log(other, 'Leela')]) {
-    await expect(messages.getByText('On Sunday, in the morning.')).toHaveCount(1);
-    await expect(messages.getByText('And on Monday.')).toHaveCount(1);
-  }
-
-  // The fifth message is the last one that can be sent before the photographer answers.
-  for (const text of ['Or on Tuesday?', 'Any day.']) {
-    await field(page).fill(text);
+test(
+  'a connection that is lost while a message is written or answered loses and repeats nothing',
+  inFull,
+  async ({ browser, request }) => {
+    const photographer = await newPhotographer(request, 'Karma Bhutia', 'Gangtok', 'Food');
+    const customer = await newCustomer(request, 'Leela Nair');
+    const threadId = await ask(request, customer, photographer, 'Are you free?');
+    const page = await visit(browser, customer, `/messages/${threadId}`);
+    const shown = log(page, 'Karma Bhutia');
+    await field(page).pressSequentially('On Sunday, ');
+    await page.context().setOffline(true);
+    await field(page).pressSequentially('in the morning.');
+    await expect(page.getByText('You are offline. What you send now goes out when you are back.')).toBeVisible();
     await field(page).press('Enter');
-    await expect(shown.getByText(text)).toHaveCount(1);
-  }
-  await expect(page.getByText('You can write again as soon as Karma has answered.')).toBeVisible();
-  await send(request, `/api/v1/messages/${threadId}`, { text: 'Sunday is fine.' }, photographer.token);
-  await expect(field(page)).toBeVisible();
-});
+    await expect(shown.getByText('On Sunday, in the morning.')).toHaveCount(1);
+    await page.context().setOffline(false);
+    await expectAllSent(page);
+
+    // The server takes the message, but its response does not arrive.
+    let requests = 0;
+    await page.route(`**/api/v1/messages/${threadId}`, async (route) => {
+      if (route.request().method() !== 'POST') return route.fallback();
+      requests += 1;
+      if (requests > 1) return route.continue();
+      await route.fetch();
+      return route.abort();
+    });
+    await field(page).fill('And on Monday.');
+    await field(page).press('Enter');
+    await expect.poll(() => requests).toBeGreaterThan(0);
+    await page.context().setOffline(true);
+    await page.context().setOffline(false);
+    await expect.poll(() => requests).toBeGreaterThan(1);
+    await expectAllSent(page);
+
+    await page.reload();
+    const other = await visit(browser, photographer, `/messages/${threadId}`);
+    for (const messages of [shown, log(other, 'Leela')]) {
+      await expect(messages.getByText('On Sunday, in the morning.')).toHaveCount(1);
+      await expect(messages.getByText('And on Monday.')).toHaveCount(1);
+    }
+
+    // The fifth message is the last one that can be sent before the photographer answers.
+    for (const text of ['Or on Tuesday?', 'Any day.']) {
+      await field(page).fill(text);
+      await field(page).press('Enter');
+      await expect(shown.getByText(text)).toHaveCount(1);
+    }
+    await expect(page.getByText('You can write again as soon as Karma has answered.')).toBeVisible();
+    await send(request, `/api/v1/messages/${threadId}`, { text: 'Sunday is fine.' }, photographer.token);
+    await expect(field(page)).toBeVisible();
+  },
+);
 
 test('a message that waits behind another one survives a reload', inFull, async ({ browser, request }) => {
   const photographer = await newPhotographer(request, 'Pema Lhamo', 'Gangtok', 'Food');

@@ -35,8 +35,8 @@ var older = sync.OnceValues(func() (string, error) {
 
 const olderBy = 60
 
-// seeded returns a function that returns a data folder with a demo marketplace. The marketplace has the given numbers
-// of photographers and customers, and no bookings.
+// seeded returns a template for install: a data folder with a demo marketplace that has the given numbers of
+// photographers and customers, and no bookings.
 func seeded(photographers, customers int) func() (string, error) {
 	return func() (string, error) {
 		name := fmt.Sprintf("seeded-%d-%d", photographers, customers)

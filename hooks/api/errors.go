@@ -147,8 +147,8 @@ func WithCode(err error, code apperr.Code) error {
 }
 
 // hiddenByPocketBase reports whether PocketBase has replaced cause, which has its own response, with a general response.
-// If an error prevents a record from being saved or deleted, PocketBase responds with 400, even if the error is from
-// one of our hooks, because it preserves only errors of its own type.
+// If an error prevents a record from being saved or deleted, PocketBase responds with 400, even if one of our hooks
+// returned the error: PocketBase preserves only errors of its own type.
 func hiddenByPocketBase(cause error) bool {
 	if _, ok := errors.AsType[*apperr.Error](cause); ok {
 		return true
@@ -235,7 +235,7 @@ func ResolveErrors() *hook.Handler[*core.RequestEvent] {
 }
 
 // WriteErrors returns middleware that writes all errors, including those of PocketBase's own calls, in the JSON format
-// of the API. It runs outside the activity log, which needs the error itself.
+// of the API. It runs outside the activity log, which needs the original error.
 func WriteErrors() *hook.Handler[*core.RequestEvent] {
 	return &hook.Handler[*core.RequestEvent]{
 		Id:       "shootdayErrorForm",

@@ -157,7 +157,7 @@ func (s *server) routes() []route {
 		{put, "/api/v1/calendar/limits", api.Photographer, api.Handle(s.calendar.SetLimits()), nil},
 		{post, "/api/v1/calendar/timeOff", api.Photographer, api.HandleKeyed(s.idempotency, s.calendar.AddTimeOff()), serialized},
 		{del, "/api/v1/calendar/timeOff/{timeOffId}", api.Photographer, api.Handle(s.calendar.DeleteTimeOff()), serialized},
-		{post, "/api/v1/calendar/link", api.Photographer, api.Handle(calendar.MakeLink()), nil}, // without idempotency, which would store a response that contains a secret URL
+		{post, "/api/v1/calendar/link", api.Photographer, api.HandleKeyedBy(s.idempotency, api.HashSecretRequest, calendar.MakeLink()), nil},
 		{del, "/api/v1/calendar/link", api.Photographer, api.Handle(calendar.DeleteLink()), nil},
 		{get, api.CalendarFeedPath + "{file}", api.Anyone, s.calendar.ShowFeed, polled},
 
@@ -200,7 +200,7 @@ func (s *server) routes() []route {
 		{get, "/api/v1/delivery/{bookingId}/names", api.Photographer, s.vault.ListNames, nil},
 		{put, "/api/v1/delivery/{bookingId}/picks", api.Customer, api.Handle(s.vault.PickFiles()), durable},
 		{get, "/api/v1/delivery/{bookingId}/shares", api.Customer, s.vault.ListShares, nil},
-		{post, "/api/v1/delivery/{bookingId}/shares", api.Customer, api.Handle(s.vault.AddShare()), durable}, // without idempotency, because the stored response would contain a secret URL
+		{post, "/api/v1/delivery/{bookingId}/shares", api.Customer, api.HandleKeyedBy(s.idempotency, api.HashSecretRequest, s.vault.AddShare()), durable},
 		{del, "/api/v1/delivery/{bookingId}/shares/{shareId}", api.Customer, api.Handle(s.vault.RevokeShare()), durable},
 		{post, "/api/v1/shared/{token}/open", api.Anyone, s.vault.OpenShare, nil},
 		{get, "/api/v1/shared/{token}", api.Anyone, s.vault.ShowShared, nil},

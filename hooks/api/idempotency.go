@@ -142,3 +142,13 @@ func HashRequest(e *core.RequestEvent) (Fingerprint, error) {
 	sum := sha256.Sum256(content)
 	return sum[:], nil
 }
+
+// HashSecretRequest is like HashRequest, but the fingerprint also depends on the Idempotency-Key, which is not stored.
+// It is for calls whose response must stay secret although their body can be guessed.
+func HashSecretRequest(e *core.RequestEvent) (Fingerprint, error) {
+	body, err := HashRequest(e)
+	if err != nil {
+		return nil, err
+	}
+	return body.derive(e.Request.Header.Get("Idempotency-Key")), nil
+}

@@ -1,6 +1,8 @@
 package api
 
 import (
+	"crypto/sha256"
+	"encoding/hex"
 	"fmt"
 	"time"
 
@@ -25,8 +27,16 @@ const (
 // keyID identifies a row of idempotency_keys.
 type keyID struct{ caller, path, key string }
 
+// storedKey returns the hash of the key that is stored. The key itself is not stored, because it may be needed to
+// decrypt the response; see HashSecretRequest.
+func (id keyID) storedKey() string {
+	sum := sha256.Sum256([]byte(id.key))
+	return hex.EncodeToString(sum[:])
+}
+
+// where returns the condition for the row. Version 1.0 stored the key itself.
 func (id keyID) where() dbx.HashExp {
-	return dbx.HashExp{columnCaller: id.caller, columnPath: id.path, columnKey: id.key}
+	return dbx.HashExp{columnCaller: id.caller, columnPath: id.path, columnKey: []any{id.storedKey(), id.key}}
 }
 
 // storedAnswer contains the other columns of a row.
@@ -47,7 +57,7 @@ func findAnswer(app core.App, id keyID) (row storedAnswer, err error) {
 // insertAnswer stores a response under a key, which must not have one yet.
 func insertAnswer(tx store.Tx, id keyID, row storedAnswer) error {
 	_, err := tx.DB().Insert(records.IdempotencyKeys, dbx.Params{
-		columnCaller: id.caller, columnPath: id.path, columnKey: id.key,
+		columnCaller: id.caller, columnPath: id.path, columnKey: id.storedKey(),
 		columnRequest: row.Request, columnStatus: row.Status, columnAnswer: row.Answer, columnCreated: row.Created,
 	}).Execute()
 	if err != nil {

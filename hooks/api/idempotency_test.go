@@ -122,3 +122,19 @@ func TestAKeptAnswerIsUnreadableAtRest(t *testing.T) {
 		t.Error("another request with the key was accepted:", status, raw)
 	}
 }
+
+// TestAnAnswerOfVersion1IsFound repeats a request whose key was stored by version 1.0, which did not hash keys.
+func TestAnAnswerOfVersion1IsFound(t *testing.T) {
+	t.Parallel()
+	s := apptest.Start(t)
+	c := s.People.Customer()
+	path, form := "/api/v1/booking/addAddress/"+c.ID, apptest.Object{"address": "12 Hauz Khas"}
+	status, first := s.Keyed("key-1", path, c.Token, form)
+	s.DB.Exec(`UPDATE idempotency_keys SET key = 'key-1'`, nil)
+	if _, again := s.Keyed("key-1", path, c.Token, form); status != 200 || again != first {
+		t.Errorf("answers\n%d %s\n%s", status, first, again)
+	}
+	if status, raw := s.Keyed("key-1", path, c.Token, apptest.Object{"address": "13 Hauz Khas"}); status != 409 {
+		t.Error("another request with the key was accepted:", status, raw)
+	}
+}

@@ -48,8 +48,7 @@ type newShare struct {
 // madeShare contains the id and the URL of a new share. The URL is sent only once.
 type madeShare struct{ id, url string }
 
-// AddShare returns the command that creates a share link to a delivery. It accepts no Idempotency-Key, because that
-// would store the response, which contains the URL.
+// AddShare returns the command that creates a share link to a delivery.
 func (s *Service) AddShare() api.Command[newShare, madeShare] {
 	return api.Command[newShare, madeShare]{
 		Parse: s.parseShare,

@@ -30,7 +30,7 @@ type accounts struct{ Customers, Photographers []account }
 
 func (s settings) bookingsDir() string { return filepath.Join(s.dir, "bookings") }
 
-// serveMarket serves a new copy of the small marketplace, and returns accounts in it.
+// serveMarket starts a server on a new copy of the small marketplace, and returns the given numbers of accounts in it.
 func (s settings) serveMarket(customers, photographers int) (*process, accounts, error) {
 	var all accounts
 	if err := s.copySmall(s.bookingsDir()); err != nil {
@@ -44,7 +44,7 @@ func (s settings) serveMarket(customers, photographers int) (*process, accounts,
 	return p, all, err
 }
 
-// people returns accounts in the marketplace that a process serves.
+// people requests the given numbers of customers and photographers from the server p, and returns them.
 func people(p *process, customers, photographers int) (all accounts, err error) {
 	answer, err := http.Get(fmt.Sprintf("http://%s/api/bench/people?customers=%d&photographers=%d", p.address, customers, photographers))
 	if err != nil {
@@ -117,8 +117,8 @@ func (s settings) measureBookings(r *report) error {
 	return nil
 }
 
-// bookFor makes bookings for the given time, and returns their ids and the number of bookings per second. Requests for
-// slots that were already taken are not counted.
+// bookFor makes bookings during the given period, and returns their ids and the number of bookings per second. Requests
+// for slots that were already taken are not counted.
 func bookFor(p *process, all accounts, length time.Duration) (ids []string, perSecond float64, err error) {
 	var mu sync.Mutex
 	var failed atomic.Pointer[error]

@@ -15,14 +15,14 @@ import (
 
 const (
 	blocksEach   = 40
-	furthestDays = 60 // the number of days that contain the blocks
+	furthestDays = 60 // blocks begin at most this many days from now
 )
 
 func (s settings) calendars() string { return filepath.Join(s.dir, "calendars") }
 
 // fillCalendars copies the large marketplace and adds working hours and blocks, like those of feeds and time off, to
-// every photographer. Photographers have different days off, because a search for a time at which no photographer works
-// would visit all of them.
+// every photographer. Photographers have different days off, because a search for a time at which nobody works would
+// have to check every photographer.
 func (s settings) fillCalendars() error {
 	if _, err := os.Stat(filepath.Join(s.calendars(), "data.db")); err == nil {
 		return nil
@@ -41,8 +41,8 @@ func (s settings) fillCalendars() error {
 	)
 }
 
-// measureCalendars measures searches for a time and by filters, with and without calendars. It also measures the free
-// times of a profile, one request at a time.
+// measureCalendars measures searches for a time and searches with filters, each with and without calendars. It also
+// measures requests for the free times of a profile, made one at a time.
 func (s settings) measureCalendars(r *report) error {
 	if err := s.fillCalendars(); err != nil {
 		return err
@@ -73,7 +73,7 @@ func (s settings) measureCalendars(r *report) error {
 	}
 	without, with := servers[0], servers[1]
 	without.waitIdle()
-	with.waitIdle() // loading the index takes longer than settle waits
+	with.waitIdle() // with calendars, the index takes longer to load than the method settle waits
 	r.calendars = []*figure{
 		{name: "search for a time, hardly anybody has a calendar", server: without, paths: asked},
 		{name: fmt.Sprintf("search for a time, all have working hours and %d blocks", blocksEach), server: with, paths: asked},

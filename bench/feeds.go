@@ -19,7 +19,7 @@ const (
 	feedEvents   = 160
 	feedHosts    = 50 // many hosts, because only a few requests to one host may run at the same time
 	feedTurns    = 3
-	feedPatience = time.Minute // longer than the pause of the job between two rounds
+	feedPatience = time.Minute // longer than the time between two runs of the job that reads calendars
 )
 
 // measureFeeds measures searches while no calendar is read, while calendars are read for the first time, and while
@@ -68,7 +68,8 @@ type feedFigures struct {
 	before, most           float64 // resident memory in MB, in the turn with the largest growth
 }
 
-// feedTurn adds rounds to each figure. It begins with a marketplace without feeds.
+// feedTurn measures searches before and while calendars are read: first new ones, then unchanged ones. It begins with a
+// marketplace without feeds.
 func (s settings) feedTurn(f *feedFigures, source *feedSource) error {
 	if err := s.inCalendars(`DELETE FROM calendar_feeds`); err != nil {
 		return err
@@ -162,7 +163,7 @@ func (s settings) checkFeeds() error {
 
 // feedSource serves calendars. They have no ETag, so the whole calendar is parsed each time.
 type feedSource struct {
-	hosts     []string // each with its port
+	hosts     []string // as host:port
 	listeners []net.Listener
 	calendars map[string][]byte
 	served    atomic.Int64
@@ -198,7 +199,7 @@ func (f *feedSource) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	_, _ = w.Write(f.calendars[r.URL.Path]) // checkFeeds detects missing calendars
 }
 
-// waitForRound waits until the server starts to read calendars.
+// waitForRound waits until the server starts to read calendars. It fails after feedPatience.
 func (f *feedSource) waitForRound() error {
 	for begin := time.Now(); f.served.Load() == 0; time.Sleep(10 * time.Millisecond) {
 		if time.Since(begin) > feedPatience {

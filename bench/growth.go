@@ -19,7 +19,7 @@ import (
 type growthFigures struct {
 	photographer, customer, booking, message float64 // the size of each in the database
 	original, thumbs                         float64 // the sizes of a photo in the file store
-	landing, results, profile                float64 // the compressed bytes that each page transfers as the first page of a visit
+	landing, results, profile                float64 // the compressed size of each page if it is the first page of a visit
 	visit                                    float64 // the bytes of all three pages in one visit, in which each file is transferred once
 
 	search, write time.Duration // CPU time of a search page and of a booking
@@ -27,8 +27,8 @@ type growthFigures struct {
 	commits       float64       // the number per second, if each inserts one row and begins when the previous one has ended
 }
 
-// measureGrowth measures sizes by comparing new marketplaces that differ in one number, and the cost of calls in the
-// small marketplace.
+// measureGrowth measures the size of each type of row by comparing databases that differ only in the number of these
+// rows. It also measures the cost of requests to the small marketplace.
 func (s settings) measureGrowth(r *report) error {
 	g := &growthFigures{}
 	if err := s.measureRows(g); err != nil {
@@ -82,7 +82,7 @@ func (s settings) measureRows(g *growthFigures) error {
 	return nil
 }
 
-// databaseSize returns the size of a database without free pages.
+// databaseSize executes the statements, and returns the size of the database after VACUUM has removed the unused pages.
 func databaseSize(dir string, statements ...string) (bytes float64, err error) {
 	db, err := open(dir)
 	if err != nil {
@@ -98,7 +98,8 @@ func databaseSize(dir string, statements ...string) (bytes float64, err error) {
 	return bytes, err
 }
 
-// measureCalls measures searches and bookings over HTTP, the size of a message, and commits without a server.
+// measureCalls measures searches and bookings over HTTP, the size of a message, and the rate of commits to the database
+// without a server.
 func (s settings) measureCalls(g *growthFigures) error {
 	p, all, err := s.serveMarket(connections, 1000)
 	if p != nil {
@@ -195,17 +196,18 @@ func (s settings) measureVisit(g *growthFigures) error {
 }
 
 var (
-	// ofPage matches the files that a page loads from the server: scripts, styles, fonts, pictures and responses.
+	// ofPage matches the paths in a page's HTML that a browser loads: scripts, styles, fonts, pictures and API
+	// responses.
 	ofPage = regexp.MustCompile(`(?:src|href)="(/(?:assets|api|fonts|images)/[^"]+)"`)
-	// ofAnswer matches the pictures in an API response.
+	// ofAnswer matches the paths of the pictures in an API response.
 	ofAnswer = regexp.MustCompile(`"(?:https?://[^/"]+)?(/api/files/[^"]+)"`)
 )
 
-// shown is the number of pictures in a response that a page loads before it is scrolled.
+// shown is the number of pictures of a response that a browser loads before the user scrolls.
 const shown = 12
 
-// transfer returns the bytes of a page and of the files to which its HTML refers, except those that were already
-// transferred.
+// transfer returns the number of bytes that a browser loads for a page and the files to which it refers. It skips the
+// files in known, and adds the others to known.
 func transfer(p *process, page string, known map[string]bool) (bytes float64, err error) {
 	content, bytes, err := fetch(p, page)
 	if err != nil {
@@ -271,7 +273,8 @@ func fetch(p *process, path string) (content string, bytes float64, err error) {
 	return string(plain), float64(len(raw)), nil
 }
 
-// measurePhotographs measures the original photos in a file store, and the thumbnails of those that have thumbnails.
+// measurePhotographs computes the mean size of the original photos in a file store, and the mean total size of a
+// photo's thumbnails. The second mean ignores photos without thumbnails.
 func (g *growthFigures) measurePhotographs(store string) error {
 	var originals, thumbs float64
 	var count int

@@ -12,7 +12,7 @@ const (
 	visitsEach      = 100.0 // the visits per listed photographer
 	searchesEach    = 5.0   // the searches per visit
 	bookingsEach    = 2.0   // the bookings per photographer
-	writesEach      = 5.0   // per booking: the request, the acceptance, two for the payment, and the completion; each costs as much as the request
+	writesEach      = 5.0   // request, acceptance, two for the payment, completion; assumed to cost as much as the request
 	messagesEach    = 8.0   // messages per booking, to both parties together
 	photographsEach = 20.0
 	customersEach   = 10.0
@@ -20,8 +20,8 @@ const (
 	peak            = 10.0 // load of the busiest minute relative to the mean
 	busy            = 0.5  // share of the CPUs that is used at that time
 
-	// The memory was measured with 100,000 photographers (see "memory after the searches"). Larger numbers are
-	// extrapolated.
+	// The memory was measured with 100,000 photographers (see "memory after the searches" in the report). Larger
+	// numbers are extrapolated.
 	memoryEach = 3.3e-6 // in GB per photographer in the search index
 	memoryVCPU = 2.0    // memory per CPU that is included in the price, in GB
 	memoryUsed = 0.7    // share of the memory that the server uses; the rest is left for the operating system's file cache
@@ -113,8 +113,8 @@ installation of a city so that customers keep one account, and realtime connecti
 	return b.String()
 }
 
-// scale describes the monthly needs of a number of photographers. Sizes are in GB, traffic is in TB, and costs are in
-// dollars.
+// scale describes what a marketplace with the given number of photographers needs per month. Sizes are in GB, traffic
+// is in TB, and costs are in dollars.
 type scale struct {
 	photographers, searches, writes, processors, database, photographs, traffic float64
 	machineCost, storageCost, trafficCost                                       float64
@@ -131,7 +131,7 @@ func (g *growthFigures) at(photographers float64) scale {
 	s.photographs = photographers * photographsEach * (g.original + g.thumbs) / 1e9
 	s.traffic = photographers * visitsEach * g.visit / 1e12
 	s.machineCost = s.processors * priceVCPU
-	s.storageCost = s.database*(priceDatabase+priceStored) + s.photographs*priceStored // the replica is in the object storage
+	s.storageCost = s.database*(priceDatabase+priceStored) + s.photographs*priceStored // object storage contains a replica
 	s.trafficCost = math.Max(0, s.traffic-s.processors*trafficVCPU) * priceTraffic
 	return s
 }

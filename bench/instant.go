@@ -29,7 +29,7 @@ type instantFigures struct {
 }
 
 // measureInstant starts instant bookings in a copy of the small marketplace in which all photographers take instant
-// bookings. Offers can be accepted for so long that no round ends during the measurement.
+// bookings. The time limit for offers is longer than the measurement, so no round ends.
 func (s settings) measureInstant(r *report) error {
 	dir := filepath.Join(s.dir, "instant")
 	if err := s.copySmall(dir); err != nil {
@@ -112,7 +112,7 @@ func (s settings) measureInstant(r *report) error {
 // screens records when each person received each message.
 type screens struct {
 	mu    sync.Mutex
-	heard map[string]time.Time // keyed by a word for the message, such as offer, and the person's id
+	heard map[string]time.Time // keyed by the type of the message, such as "offer", and the person's id
 	news  chan struct{}
 }
 
@@ -126,7 +126,8 @@ func (s *screens) note(key string) {
 	}
 }
 
-// wait waits until a person has received a message with one of the keys, and returns the key.
+// wait waits until a person has received a message with one of the keys, and returns the key and the time. It fails
+// after hearWithin.
 func (s *screens) wait(keys []string) (key string, at time.Time, err error) {
 	for deadline := time.After(hearWithin); ; {
 		s.mu.Lock()
@@ -146,8 +147,8 @@ func (s *screens) wait(keys []string) (key string, at time.Time, err error) {
 	}
 }
 
-// timeInstant starts instant bookings one after the other. The offer is accepted by the first photographer whose
-// dashboard shows it.
+// timeInstant makes instant bookings one after the other, and measures when the offers and the results appear on the
+// screens. The first photographer whose dashboard shows an offer accepts it.
 func timeInstant(p *process, all accounts, form func(int) map[string]any, figures *instantFigures) error {
 	s := &screens{heard: map[string]time.Time{}, news: make(chan struct{}, 1)}
 	byID := map[string]account{}
@@ -206,7 +207,7 @@ func timeInstant(p *process, all accounts, form func(int) map[string]any, figure
 	return nil
 }
 
-// send makes a call with a JSON form.
+// send sends a form as JSON, and returns the status and the decoded response.
 func send(p *process, method, path, token string, form any) (status int, answer map[string]any, err error) {
 	content, err := json.Marshal(form)
 	if err != nil {

@@ -11,7 +11,7 @@ import (
 	"time"
 )
 
-// round contains the results of one round of load on a server.
+// round contains the results of one load test of a server.
 type round struct {
 	perSecond float64
 	p50, p99  time.Duration

@@ -46,8 +46,8 @@ func main() {
 	}
 }
 
-// measurement measures some of the figures of a report. Measurements that need only the small marketplace can be
-// repeated separately within minutes.
+// measurement measures some of the figures of a report. It is small if it needs only the small marketplace. A small
+// measurement can be repeated separately within minutes.
 type measurement struct {
 	what  string
 	take  func(*report) error
@@ -109,7 +109,7 @@ func (s settings) small() string   { return filepath.Join(s.dir, "small") }
 func (s settings) oneCity() string { return filepath.Join(s.dir, "one-city") }
 func (s settings) server() string  { return filepath.Join(s.dir, "server") }
 
-// prepare creates the marketplaces that do not exist yet. It continues after an interruption.
+// prepare creates the marketplaces that do not exist yet. After an interruption, the next run completes them.
 func (s settings) prepare(large bool) error {
 	for _, fill := range []struct {
 		dir           string
@@ -131,7 +131,7 @@ func (s settings) prepare(large bool) error {
 		}
 	}
 	if s.only != "" {
-		return nil // the other data exists after a complete run
+		return nil // only a complete run creates the other data
 	}
 	if _, err := os.Stat(filepath.Join(s.oneCity(), "data.db")); err != nil {
 		fmt.Println("filling", s.oneCity())

@@ -13,7 +13,7 @@ import (
 
 const (
 	openThreads = 500                   // each has two open pages
-	oneMessage  = 10 * time.Millisecond // the pause between two messages of all threads together
+	oneMessage  = 10 * time.Millisecond // the pause between two messages, regardless of their threads
 )
 
 // messageFigures contains the figures of searches that are made one at a time, and the memory of the server while pages
@@ -21,12 +21,12 @@ const (
 type messageFigures struct {
 	searches     []*figure     // alone, and while messages are sent
 	memory       [3]float64    // in MB: before the pages are opened, after that, and the maximum while messages are sent
-	processor    time.Duration // the CPU time of the server in these rounds
+	processor    time.Duration // the CPU time of the server in the rounds in which messages are sent
 	sent, failed atomic.Int64
 }
 
 // measureMessages alternates between searches alone and searches while 1,000 pages are open and 100 messages a second
-// are sent. The two kinds of searches use different servers, so that the pages can stay open.
+// are sent. Each uses its own server, so that the pages can stay open.
 func (s settings) measureMessages(r *report) error {
 	paths, err := searches(s.small(), "")
 	if err != nil {
@@ -73,7 +73,7 @@ func (s settings) measureMessages(r *report) error {
 			return err
 		}
 	}
-	busy.waitIdle() // until the pages have made all their calls
+	busy.waitIdle() // until the pages have sent all their requests
 	return nil
 }
 
@@ -95,8 +95,8 @@ func (m *messageFigures) openPages(address string, all accounts) (threads []stri
 	return threads, nil
 }
 
-// openPage makes the calls of the web app while a conversation is open: it loads the messages that are new, marks them as
-// seen, and counts the unread ones of all conversations shortly after a change.
+// openPage sends the requests that the web app sends while a conversation is open: it loads the new messages, marks
+// them as seen, and counts the unread ones of all conversations shortly after a change.
 type openPage struct {
 	m                *messageFigures
 	messages, thread string // the URL of all conversations, and the id of the open one
@@ -147,7 +147,7 @@ func (m *messageFigures) send(threads []string, all accounts) (stop func()) {
 // pageClient keeps idle connections open for its next requests, as browsers do.
 var pageClient = &http.Client{Transport: &http.Transport{MaxIdleConnsPerHost: 100}}
 
-// call makes a request and reads its response. It counts the calls that fail.
+// call sends a request and decodes the response. It counts the requests that fail.
 func (m *messageFigures) call(method, url string, who account, body, response any) {
 	content, _ := json.Marshal(body) // cannot fail, because bodies contain only strings and numbers
 	request, err := http.NewRequest(method, url, bytes.NewReader(content))

@@ -15,15 +15,15 @@ import (
 	"time"
 )
 
-// moveFigure compares a kind of write over HTTP with plain transactions that write the same rows.
+// moveFigure compares one type of request over HTTP with plain transactions that write the same rows.
 type moveFigure struct {
 	name         string
-	served, bare []float64     // numbers per second in each round, sorted
+	served, bare []float64     // writes per second in each round, sorted
 	servedCost   time.Duration // CPU time per write
 	bareCost     time.Duration
 }
 
-// mover makes calls about bookings as different users, and repeats the writes in another database.
+// mover sends requests about bookings as different users, and repeats their writes in another database.
 type mover struct {
 	p            *process
 	client       *http.Client
@@ -31,7 +31,7 @@ type mover struct {
 	tokens       map[string]string // by the id of a customer or photographer
 }
 
-// kind describes a kind of write: the call, and a function that repeats the write with plain transactions.
+// kind describes a type of request: how to send it, and how to repeat its writes with plain transactions.
 type kind struct {
 	name   string
 	call   func(id string, row map[string]any) error
@@ -99,7 +99,7 @@ func (s settings) measureMoves(r *report) error {
 	return s.moveAll(r, m, complete, ids)
 }
 
-// moveAll makes one call for each booking. It works in rounds, and repeats the writes of each round with plain
+// moveAll sends one request for each booking. It works in rounds, and repeats the writes of each round with plain
 // transactions.
 func (s settings) moveAll(r *report, m *mover, k kind, ids []string) error {
 	figure := &moveFigure{name: k.name}
@@ -155,7 +155,7 @@ func (m *mover) callAll(ids []string, rows map[string]map[string]any, call func(
 	return nil
 }
 
-// send makes a call as a user and returns the response, which must be a success.
+// send makes a request as a user and decodes the response. It returns an error unless the request succeeds.
 func (m *mover) send(method, path string, person any, form map[string]any) (answer map[string]any, err error) {
 	content, err := json.Marshal(form)
 	if err != nil {
@@ -178,7 +178,7 @@ func (m *mover) send(method, path string, person any, form map[string]any) (answ
 	return answer, nil
 }
 
-// pay opens an order, pays it at the fake provider of the measured server, and reports the payment.
+// pay opens an order, pays it at the fake provider, and reports the payment to the measured server.
 func (m *mover) pay(id string, row map[string]any) error {
 	order, err := m.send(http.MethodPost, "/api/v1/payment/capturePayment", row["customer"], map[string]any{"bookingId": id})
 	if err != nil {
@@ -192,7 +192,7 @@ func (m *mover) pay(id string, row map[string]any) error {
 	return err
 }
 
-// rows returns the database rows of bookings by id.
+// rows returns the database rows of the bookings with the given ids, keyed by id.
 func (m *mover) rows(ids []string) (map[string]map[string]any, error) {
 	all := map[string]map[string]any{}
 	for _, id := range ids {
@@ -225,7 +225,7 @@ func (m *mover) shiftToThePast(ids []string) (shifted []string, err error) {
 	return shifted, nil
 }
 
-// writeRows returns the rows of the table about writes in the report.
+// writeRows returns the rows of the report's table that compare writes.
 func (r *report) writeRows() string {
 	var b strings.Builder
 	if len(r.booked) > 0 {

@@ -17,7 +17,7 @@ const (
 	liveBookings = 200
 )
 
-// heard is the time at which a photographer received the message about a booking.
+// heard records when a photographer received the message about a booking.
 type heard struct {
 	photographer, booking string
 	at                    time.Time
@@ -75,7 +75,7 @@ func (s settings) measureRealtime(r *report) error {
 	return nil
 }
 
-// messageRecord is the part of a record in a message that the measurements need.
+// messageRecord contains the fields that the measurements need from a record in a realtime message.
 type messageRecord struct {
 	ID, Status string
 	Last       int

@@ -10,8 +10,8 @@ import (
 	"time"
 )
 
-// repeatAll repeats the writes of calls in the other database. It returns the time and the CPU time of these writes.
-// The rows are read before the measurement starts.
+// repeatAll makes the same writes as requests of kind k, but in the database without a server. It returns the time and
+// the CPU time of these writes. The rows are read before the measurement starts.
 func (m *mover) repeatAll(ids []string, before, after map[string]map[string]any, k kind) (took, cost time.Duration, err error) {
 	var writes []func(*sql.Tx) error
 	transaction := func(write func(*sql.Tx) error) error {
@@ -102,7 +102,7 @@ func (m *mover) repeatPayment(tx func(func(*sql.Tx) error) error, id string, bef
 	)
 }
 
-// newMessages returns the messages about a booking that are not in the copy.
+// newMessages returns the messages about a booking that are not in the copy of the database.
 func (m *mover) newMessages(id string, row map[string]any) (fresh []map[string]any, err error) {
 	all, err := selectRows(m.served, `SELECT * FROM outbox WHERE dedupeKey != '' AND dedupeKey >= ? AND dedupeKey < ?`, id, id+"~")
 	if err != nil {
@@ -123,7 +123,7 @@ func (m *mover) newMessages(id string, row map[string]any) (fresh []map[string]a
 	return fresh, nil
 }
 
-// update sets the columns of a row that differ.
+// update sets the columns of a row whose values in before and after differ.
 func update(tx *sql.Tx, table, id string, before, after map[string]any) error {
 	var columns []string
 	for column := range after {

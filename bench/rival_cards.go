@@ -12,8 +12,8 @@ import (
 	"strings"
 )
 
-// rivalCards returns the path of the database with the cards that Express serves. They are the same as Shootday's, and
-// are encoded only once.
+// rivalCards returns the path of the database from which Express serves cards. The cards are copied from Shootday,
+// already encoded.
 func (s settings) rivalCards() string { return filepath.Join(s.rivals(), "cards.db") }
 
 // varying contains the fields of a card that depend on the search.
@@ -56,8 +56,8 @@ func (s settings) storeRivalCards() error {
 	return os.Rename(half, s.rivalCards())
 }
 
-// addCards adds the cards of a category. A card consists of JSON without the varying fields and the closing brace, and
-// of a line for each category with its id and the cover.
+// addCards adds the cards of a category to cards. A card is a JSON object without the varying fields and the closing
+// brace. It is followed by one line per category, with the category's id and the cover.
 func addCards(p *process, category string, cards map[string]string) error {
 	for cursor := ""; ; {
 		query := url.Values{"categoryId": {category}, "perPage": {"100"}, "cursor": {cursor}}

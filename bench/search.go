@@ -80,7 +80,7 @@ type figure struct {
 	rounds []round
 
 	connections int  // 0 means the constant connections
-	unrepeated  bool // true if each request has a different price limit, which no photographer exceeds
+	unrepeated  bool // whether each request has a different price limit, above all prices, so that no request is repeated
 	compressed  bool // whether to request compressed responses, as browsers do
 }
 
@@ -96,7 +96,7 @@ func (f *figure) path(n int) string {
 	return path
 }
 
-// measure adds a round to the figure.
+// measure requests the paths repeatedly for the given duration, and adds the result to the figure's rounds.
 func (f *figure) measure(each time.Duration) error {
 	header := ""
 	if f.compressed {
@@ -110,7 +110,7 @@ func (f *figure) measure(each time.Duration) error {
 	return nil
 }
 
-// inTurns runs a warm-up round and then all rounds. In each round it measures the figures one after the other.
+// inTurns measures the figures alternately, once per round. The first round is only a warm-up.
 func (s settings) inTurns(figures []*figure) error {
 	for turn := range s.rounds + 1 {
 		for _, f := range figures {
@@ -216,7 +216,8 @@ func (s settings) measureSizes(r *report) error {
 	return s.inTurns(r.sizes)
 }
 
-// deepPaths follows the cursors of searches past the first 10,000 photographers, and returns the paths of page 501.
+// deepPaths follows the cursors of searches past the first 10,000 photographers, and returns the paths of the pages
+// after them.
 func deepPaths(p *process, paths []string) ([]string, error) {
 	deep := make([]string, len(paths))
 	for i, path := range paths {

@@ -68,7 +68,7 @@ func (p *process) memory() float64 { return p.resident("RssAnon") }
 // mapped returns the size of the part of the database that is mapped and in memory, in MB.
 func (p *process) mapped() float64 { return p.resident("RssFile") }
 
-// resident returns the size of one kind of resident memory in MB.
+// resident returns the value in MB of a field in the process's status file, such as RssAnon.
 func (p *process) resident(kind string) float64 {
 	status, _ := os.ReadFile(fmt.Sprintf("/proc/%d/status", p.Process.Pid))
 	found := regexp.MustCompile(kind + `:\s+(\d+)`).FindSubmatch(status)

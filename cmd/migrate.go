@@ -17,8 +17,8 @@ import (
 	"shootday/internal/plural"
 )
 
-// addMigrateCommands adds PocketBase's command "migrate" with our own subcommands, which can be used in scripts.
-// PocketBase's "down" always asks for confirmation, and exits with status 0 even if the answer is no.
+// addMigrateCommands adds PocketBase's command "migrate", extended with subcommands that can be used in scripts.
+// PocketBase's subcommand "down" always asks for confirmation, and exits with status 0 even if the answer is no.
 func addMigrateCommands(app core.App, root *cobra.Command) (migrate, status *cobra.Command) {
 	migratecmd.MustRegister(app, root, migratecmd.Config{TemplateLang: migratecmd.TemplateLangGo})
 	migrate, _, err := root.Find([]string{"migrate"})

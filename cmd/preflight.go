@@ -68,7 +68,7 @@ func needCurrentSchema(command *cobra.Command) {
 	}
 }
 
-// knownMigrations returns the file names of PocketBase's migrations and of our own.
+// knownMigrations returns the file names of the migrations of PocketBase and of Shootday.
 func knownMigrations() []string {
 	names := []string{}
 	for _, list := range []core.MigrationsList{core.SystemMigrations, core.AppMigrations} {

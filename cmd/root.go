@@ -185,8 +185,8 @@ func (o *outcome) get() error {
 	return o.err
 }
 
-// keepErrors stores the error of every command below parent in failure. PocketBase's Execute ignores these errors, so a
-// failed command would otherwise exit with status 0.
+// keepErrors makes every command below parent store its error in failure. PocketBase's Execute ignores these errors, so
+// a failed command would otherwise exit with status 0.
 func keepErrors(parent *cobra.Command, failure *outcome) {
 	for _, command := range parent.Commands() {
 		keepErrors(command, failure)

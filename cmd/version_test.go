@@ -11,7 +11,7 @@ import (
 
 func TestVersionOfALinkedBuild(t *testing.T) {
 	t.Parallel()
-	path, version := os.Getenv("TEST_BINARY"), os.Getenv("TEST_VERSION") // make has built the program
+	path, version := os.Getenv("TEST_BINARY"), os.Getenv("TEST_VERSION") // set by make, which has built the program
 	if path == "" || strings.HasPrefix(version, " ") {                   // without git, make does not know the version
 		path, version = filepath.Join(t.TempDir(), "shootday"), "v9.8.7 (commit abcdef123456,"
 		link := "-X shootday/cmd.version=v9.8.7 -X shootday/cmd.commit=abcdef123456"

@@ -73,7 +73,8 @@ func (m *market) admin() string {
 	return signedIn.Token
 }
 
-// bookSome makes bookings one after the other, beginning with the nth slot.
+// bookSome makes bookings one after the other for the given duration, beginning with the nth slot. It returns the ids
+// of the acknowledged bookings.
 func (m *market) bookSome(n int, within time.Duration) (kept []string) {
 	for end := time.Now().Add(within); time.Now().Before(end); n++ {
 		if status, id := m.book(n); status == 201 {

@@ -8,7 +8,8 @@ import (
 	"time"
 )
 
-// bookingClients make bookings through all nodes in parallel. Half of them compete in pairs for the same slots.
+// bookingClients is a group of clients that make bookings through all nodes in parallel. Half of the clients compete in
+// pairs for the same slots.
 type bookingClients struct {
 	*fleet
 	stopped atomic.Bool
@@ -20,7 +21,7 @@ type bookingClients struct {
 	twice  []int          // the slots that were confirmed to two clients
 	booked []string
 
-	ordered []string // the bookings with a charge
+	ordered []string // the bookings for which a payment order was opened
 	settled []settled
 
 	faultAt time.Time
@@ -103,14 +104,14 @@ func (c *bookingClients) count() int {
 	return len(c.booked)
 }
 
-// fault starts to measure the time until a node acknowledges a call that began after the fault.
+// fault starts to measure the time until a node acknowledges a request that began after the fault.
 func (c *bookingClients) fault() {
 	c.mu.Lock()
 	defer c.mu.Unlock()
 	c.faultAt, c.gap = time.Now(), 0
 }
 
-// recovered waits until a call that began after the fault is acknowledged, and returns the measured time.
+// recovered waits until a request that began after the fault is acknowledged, and returns the measured time.
 func (c *bookingClients) recovered(within time.Duration) time.Duration {
 	c.Helper()
 	for end := time.Now().Add(within); time.Now().Before(end); time.Sleep(20 * time.Millisecond) {

@@ -9,8 +9,8 @@ import (
 	"time"
 )
 
-// hideNewest removes from the store first the newest generation, and then only the newest commits of that generation.
-// Each time it checks that no node starts from the remaining data, because acknowledged changes would be lost.
+// hideNewest removes the newest generation from the store, and later only the newest commits of that generation. Each
+// time it checks that no node starts from the remaining data, because acknowledged changes would be lost.
 func (f *fleet) hideNewest() {
 	f.Helper()
 	generations := filepath.Join(f.store.Folder(), "cluster", "generations")

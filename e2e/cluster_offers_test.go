@@ -8,7 +8,7 @@ import (
 )
 
 // TestClusterKeepsDispatches kills the leader while photographers accept offers through another node. Each photographer
-// repeats the call until it gets a response. Each dispatch must result in one booking, and no booking that was
+// repeats the request until there is a response. Each dispatch must result in one booking, and no booking that was
 // confirmed to a photographer may be lost.
 func TestClusterKeepsDispatches(t *testing.T) {
 	if !long {
@@ -57,8 +57,8 @@ func TestClusterKeepsDispatches(t *testing.T) {
 	}
 }
 
-// untilAnswered repeats a call to accept an offer until it gets a response. It returns the booking, or an empty string
-// if another photographer has accepted first.
+// untilAnswered repeats the request that accepts an offer until there is a response. It returns the booking, or an
+// empty string if another photographer has accepted first.
 func (d *dispatcher) untilAnswered(p signedIn, offer string) (booking string) {
 	for end := time.Now().Add(late); time.Now().Before(end); time.Sleep(100 * time.Millisecond) {
 		if status, booking := d.accept(p, offer); status == 200 || status == 409 {

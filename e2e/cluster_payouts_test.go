@@ -11,8 +11,8 @@ import (
 )
 
 // TestClusterPaysOnce kills the leader that has created a batch, and kills the next leader while the payouts are marked
-// as paid through another node. All calls are repeated until they get a response. The batch must be created only once,
-// its file must not change, and each payout must have only one UTR.
+// as paid through another node. All requests are repeated until there is a response. The batch must be created only
+// once, its file must not change, and each payout must have only one UTR.
 func TestClusterPaysOnce(t *testing.T) {
 	f := newFleet(t, binary, 4, func(f *fleet) { f.settings = append(f.settings, "PAYEE_WAIT_HOURS=0", "PAYOUT_MINIMUM=0.01") })
 	f.savePayees()
@@ -41,7 +41,7 @@ func TestClusterPaysOnce(t *testing.T) {
 		leader.start()
 		f.follows(leader)
 
-		follower := leader // the former leader, which forwards calls to the next leader until the next leader is killed
+		follower := leader // the former leader, which forwards requests to the next leader until that is killed, too
 		var all sync.WaitGroup
 		all.Go(func() { f.payAll(follower.as(), admin, batch, &kept) })
 		time.Sleep(rand.N(60 * time.Millisecond)) // the kill must happen at a random time while payouts are marked
@@ -65,7 +65,7 @@ func TestClusterPaysOnce(t *testing.T) {
 	t.Logf("%d batches and %d payments through %d changes of the leader, each once", len(kept.batches), len(kept.paid), 2*len(kept.batches))
 }
 
-// untilAnswered repeats a call until a leader responds.
+// untilAnswered repeats a request until a leader responds.
 func (m *market) untilAnswered(method, path, token, form string, headers ...string) (status int, raw []byte) {
 	m.Helper()
 	for end := time.Now().Add(late); time.Now().Before(end); time.Sleep(100 * time.Millisecond) {
@@ -88,7 +88,7 @@ func (f *fleet) adjustOnce(m *market, admin, photographer string, kept *paidOut)
 	kept.add(&kept.adjusted, row.ID)
 }
 
-// batchOnce creates a batch and returns its id. Repeating the call with the same key must return the same id.
+// batchOnce creates a batch and returns its id. Repeating the request with the same key must return the same id.
 func (f *fleet) batchOnce(m *market, admin, key string) string {
 	f.Helper()
 	var batch struct{ BatchID string }
@@ -99,7 +99,6 @@ func (f *fleet) batchOnce(m *market, admin, key string) string {
 	return batch.BatchID
 }
 
-// fileOf returns the bank file of a batch.
 func fileOf(m *market, admin, batch string) string {
 	m.Helper()
 	status, raw := m.untilAnswered("GET", "/api/v1/admin/payouts/"+batch+"/file?format=csv", admin, "")

@@ -16,7 +16,7 @@ import (
 // because nodes that run concurrently with other tests have to wait for the CPU.
 const maxGap = 5 * time.Second
 
-// times returns how many times a test causes a fault: often in `make soak-cluster`, and otherwise once.
+// times returns the number of faults that a test causes: often in `make soak-cluster`, and otherwise 1.
 func times(often int) int {
 	if long {
 		return often
@@ -57,7 +57,7 @@ func (c *bookingClients) leaderFrozen() {
 			c.Errorf("a leader that was frozen has %d of %d bookings: %v", found.TotalItems, acknowledged, err)
 		}
 	}()
-	time.Sleep(200 * time.Millisecond) // a frozen process does not show whether the request has arrived
+	time.Sleep(200 * time.Millisecond) // enough for the request to arrive; a frozen process cannot confirm it
 	leader.signal(syscall.SIGCONT)
 	<-asked
 	c.follows(leader)
@@ -112,7 +112,7 @@ func (c *bookingClients) storeAway() {
 // quiet lets the clients work for some time without faults.
 func (c *bookingClients) quiet() {
 	if long {
-		time.Sleep(2 * time.Second) // the clients make bookings
+		time.Sleep(2 * time.Second)
 	}
 }
 

@@ -119,7 +119,7 @@ func TestKilledWhileFilesArrive(t *testing.T) {
 		for range kills {
 			id := s.announce("c.jpg", shot(s, 2400, 1600))
 			s.finish(id)
-			time.Sleep(rand.N(longest)) // the kill must happen at a random time of the check
+			time.Sleep(rand.N(longest)) // the kill must happen at a random time during the check
 			s.kill()
 			if s.column(`SELECT state FROM delivery_files WHERE id = '` + id + `'`)[0] == "checking" {
 				unfinished++
@@ -142,7 +142,7 @@ func TestKilledWhileFilesArrive(t *testing.T) {
 	})
 }
 
-// part returns the path of a part of a file.
+// part returns the path at which the server stores a part of an uploaded file.
 func (s *studio) part(fileID, part string) string {
 	s.Helper()
 	delivery := s.column(`SELECT id FROM deliveries WHERE booking = '` + s.booking + `'`)[0]

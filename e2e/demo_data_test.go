@@ -12,8 +12,8 @@ import (
 	"shootday/internal/database"
 )
 
-// TestDemoDataIsNotServedInProduction tries to serve folders that seed has filled, including one of an older version.
-// The program must refuse to start, because the passwords of the demo's accounts are public.
+// TestDemoDataIsNotServedInProduction tries to serve folders that the command "seed" has filled, including one of an
+// older version. The program must refuse to start, because the passwords of the demo's accounts are public.
 func TestDemoDataIsNotServedInProduction(t *testing.T) {
 	t.Parallel()
 	seeded := filepath.Join(t.TempDir(), "seeded")
@@ -49,7 +49,8 @@ func TestDemoDataIsNotServedInProduction(t *testing.T) {
 	t.Run("in demo mode", func(t *testing.T) { serveIn(t, seeded, "SHOOTDAY_MODE=demo") })
 }
 
-// serveUntilItEnds tries to serve a folder that the program must refuse, and stops the server if it starts anyway.
+// serveUntilItEnds tries to serve a folder that the program must refuse, and returns its output. It stops the server if
+// it starts anyway.
 func serveUntilItEnds(dir string, env ...string) (said string, err error) {
 	ctx, cancel := context.WithTimeout(context.Background(), 5*time.Second)
 	defer cancel()

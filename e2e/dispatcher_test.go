@@ -11,14 +11,13 @@ import (
 	"shootday/internal/istime"
 )
 
-// dispatcher is a market with photographers who take instant bookings and customers who search for one.
+// dispatcher is a market with photographers who accept instant bookings and customers who request them.
 type dispatcher struct {
 	*market
 	customers     []signedIn
 	photographers []signedIn
 }
 
-// signedIn is an account with its token.
 type signedIn struct{ id, token string }
 
 // dispatcherOf signs in the customers of a market and the photographers that callOut has made available.
@@ -127,7 +126,6 @@ func (d *dispatcher) offerTo(p signedIn) string {
 	return offers[0]
 }
 
-// offersTo returns the offers that a photographer can accept.
 func (d *dispatcher) offersTo(p signedIn) (offers []string) {
 	d.Helper()
 	status, raw := d.call("GET", "/api/v1/instant/offers", p.token, "")

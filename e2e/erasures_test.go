@@ -57,9 +57,9 @@ func (m *market) picture() string {
 	return "/api/files/" + filepath.ToSlash(key)
 }
 
-// TestErasuresSurviveRestores erases a customer with the command while the server runs. It then restores an earlier
-// backup in the dashboard and, on a new machine, an older state of the replica. Each time the server must erase the
-// customer again when it starts.
+// TestErasuresSurviveRestores erases a customer with the command "person erase" while the server runs. It then restores
+// an earlier backup in the dashboard and, on a new machine, an older state of the replica. Each time the server must
+// erase the customer again when it starts.
 func TestErasuresSurviveRestores(t *testing.T) {
 	t.Parallel()
 	copies := filepath.Join(t.TempDir(), "copy")
@@ -148,7 +148,7 @@ func TestErasuresAreInTheStore(t *testing.T) {
 	m.isGone()
 }
 
-// eraseSomebody creates an account and erases it by a call to a node.
+// eraseSomebody creates an account and erases it, both with requests to the given node.
 func (f *fleet) eraseSomebody(n *node) {
 	f.Helper()
 	admin := n.as().admin()

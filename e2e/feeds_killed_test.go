@@ -91,7 +91,7 @@ func connect(t *testing.T, dir string) *dbx.DB {
 	return db
 }
 
-// hostsOfFeeds serves the foreign calendars. Feed n reads the file n.ics. Only the calendars of feeds with odd numbers
+// hostsOfFeeds serves the external calendars. Feed n reads the file n.ics. Only the calendars of feeds with odd numbers
 // change.
 type hostsOfFeeds struct {
 	addresses []string
@@ -118,13 +118,13 @@ func newFeedHosts(t *testing.T) *hostsOfFeeds {
 	return h
 }
 
-// settings returns settings that allow the hosts and make the server read feeds nearly twice a second.
+// settings returns settings that let the server connect to the hosts, and make it read feeds nearly twice a second.
 func (h *hostsOfFeeds) settings() []string {
 	return []string{"CALENDAR_POLL_MINUTES=0.01", "CALENDAR_PRIVATE_HOSTS=" + strings.Join(h.addresses, ",")}
 }
 
-// connect connects a feed to each photographer. After the first reading, all writes of blocks are logged in the
-// database.
+// connect connects a feed to each photographer. Triggers log the blocks that are written after a feed was read for the
+// first time.
 func (h *hostsOfFeeds) connect(t *testing.T, dir string) {
 	t.Helper()
 	db := connect(t, dir)

@@ -102,7 +102,7 @@ func TestTheDocumentedBackupIsComplete(t *testing.T) {
 	}
 
 	m.kill()
-	restored := unzip(t, filepath.Join(backup, "backups", "one.zip")) // the disk of the server is lost, so a new one is restored
+	restored := unzip(t, filepath.Join(backup, "backups", "one.zip")) // as on a new machine
 	folders = strings.NewReplacer("/srv/shootday/", backup+"/", "/var/lib/shootday/", restored+"/")
 	if out, err := documented(t, "rsync -a /srv/shootday/", folders).CombinedOutput(); err != nil {
 		t.Fatal(err, string(out))

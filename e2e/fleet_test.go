@@ -20,7 +20,7 @@ import (
 
 // fleet is a cluster of separate processes with an S3 server. Each process has its own connection to the S3 server.
 type fleet struct {
-	*market  // makes calls to the first node
+	*market  // sends requests to the first node
 	program  string
 	store    *s3test.Server
 	nodes    []*node
@@ -112,7 +112,6 @@ func (n *node) heard() string {
 	return string(text)
 }
 
-// kill kills the node without warning.
 func (n *node) kill() {
 	_ = n.process.Process.Kill() // the process may have exited already
 	_ = n.process.Wait()         // the error only reports that the process was killed
@@ -134,14 +133,14 @@ func (n *node) signal(s syscall.Signal) {
 	}
 }
 
-// as returns a copy of the fleet's market that sends its calls to this node.
+// as returns a copy of the fleet's market that sends its requests to this node.
 func (n *node) as() *market {
 	m := *n.market
 	m.address = n.address
 	return &m
 }
 
-// state returns the role that a node reports, or an empty string if it is not ready.
+// state returns the role and the generation that a node reports. The role is empty if the node is not ready.
 func (n *node) state() (role string, generation float64) {
 	quick := http.Client{Timeout: time.Second} // a frozen node does not respond
 	answer, err := quick.Get("http://" + n.address + "/api/health")
@@ -172,7 +171,7 @@ func (n *node) ready(within time.Duration) {
 	n.Fatal("a node does not become ready")
 }
 
-// leader waits until a node leads.
+// leader waits until a node leads, and returns the leader of the newest generation.
 func (f *fleet) leader(within time.Duration) *node {
 	f.Helper()
 	for end := time.Now().Add(within); time.Now().Before(end); time.Sleep(50 * time.Millisecond) {

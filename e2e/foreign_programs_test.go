@@ -27,7 +27,7 @@ type foreignProgram struct {
 	command func(database, scratch string) *exec.Cmd
 }
 
-// foreignPrograms returns the programs that are installed on this machine. They always include the browser.
+// foreignPrograms returns the programs that are installed on this machine, and the simulated database browser.
 func foreignPrograms(t *testing.T) []foreignProgram {
 	t.Helper()
 	shell := func(statement string) func(database, scratch string) *exec.Cmd {

@@ -14,8 +14,8 @@ import (
 )
 
 // TestProvidersThatHangSlowNothingElse makes the providers of payments, mail and text messages stop responding for a
-// minute, several times. Meanwhile the 99th percentile of the calls that do not need these providers must be at most
-// 1.5 times as long as usual. Because the test measures times, it runs only in `make soak`.
+// minute, several times. Meanwhile the 99th percentile of the durations of requests that do not need these providers
+// must be at most 1.5 times its usual value. Because the test measures times, it runs only in `make soak`.
 func TestProvidersThatHangSlowNothingElse(t *testing.T) {
 	if !long {
 		t.Skip("the measurement takes minutes; run by make soak")
@@ -58,13 +58,13 @@ func TestProvidersThatHangSlowNothingElse(t *testing.T) {
 
 	stop := make(chan struct{})
 	var background sync.WaitGroup
-	for n, id := range unpaid { // makes payments and messages, which may fail
+	for n, id := range unpaid { // sends requests that need the providers and may fail
 		background.Go(func() {
 			for {
 				select {
 				case <-stop:
 					return
-				case <-time.After(500 * time.Millisecond): // the pause of a client between two calls
+				case <-time.After(500 * time.Millisecond): // the pause of a client between two requests
 				}
 				m.call("POST", "/api/v1/payment/capturePayment", m.customer.token, fmt.Sprintf(`{"bookingId":%q}`, id))
 				m.call("POST", "/api/v1/auth/sendotp", "", fmt.Sprintf(`{"email":"person%d@example.in"}`, n))
@@ -76,7 +76,7 @@ func TestProvidersThatHangSlowNothingElse(t *testing.T) {
 	usual, hanging := map[string][]time.Duration{}, map[string][]time.Duration{}
 	for round := range 12 {
 		hangs.Store(round%2 == 1)
-		time.Sleep(time.Second) // the calls of the previous round end in the meantime
+		time.Sleep(time.Second) // the requests of the previous round end in the meantime
 		into := usual
 		if hangs.Load() {
 			into = hanging
@@ -99,8 +99,7 @@ func TestProvidersThatHangSlowNothingElse(t *testing.T) {
 	}
 }
 
-// timed makes calls that need no provider, one after the other, until the given time is over, and returns their
-// durations.
+// timed sends requests that need no provider, one after the other, for the given time, and returns their durations.
 func (m *market) timed(within time.Duration, booked *atomic.Int64) map[string][]time.Duration {
 	calls := map[string]func() int{
 		"search": func() int { status, _ := m.call("GET", "/api/items?sort=price", "", ""); return status },
@@ -124,7 +123,7 @@ func (m *market) timed(within time.Duration, booked *atomic.Int64) map[string][]
 				mu.Lock()
 				took[name] = append(took[name], time.Since(begun))
 				mu.Unlock()
-				time.Sleep(10 * time.Millisecond) // the pause of a client between two calls
+				time.Sleep(10 * time.Millisecond) // the pause of a client between two requests
 			}
 		})
 	}

@@ -10,7 +10,7 @@ import (
 	"testing"
 )
 
-// templates is the folder with the data folders that are copied by the tests of this run.
+// templates is the folder of the data folders that the tests copy.
 var templates string
 
 // migrated returns a data folder in which all migrations have run. The migrations take longer than most tests, so the
@@ -59,7 +59,7 @@ func seeded(photographers, customers int) func() (string, error) {
 	}
 }
 
-var seeds sync.Map // from the name of a seeded folder to the function that returns it
+var seeds sync.Map // maps the name of a seeded folder to the function that returns the folder
 
 func migrate(dir string, args ...string) error {
 	if printed, err := runIn(dir, "", nil, append([]string{"migrate"}, args...)...); err != nil {

@@ -14,7 +14,7 @@ import (
 	"shootday/internal/database"
 )
 
-// confirmations is the lock for lists of the ids that the server has confirmed to clients.
+// confirmations guards lists of ids that the server has confirmed to clients.
 type confirmations struct{ sync.Mutex }
 
 func (c *confirmations) add(list *[]string, id string) {
@@ -75,7 +75,7 @@ func TestKilledDuringBookingsAndPayments(t *testing.T) {
 			for m.bookAndPay(int(taken.Add(1)), admin, &kept) {
 			}
 		}
-		m.killAmid(700*time.Millisecond, kept.payments, 1, slices.Repeat([]func(){payer}, 12)...) // their transactions share commits
+		m.killAmid(700*time.Millisecond, kept.payments, 1, slices.Repeat([]func(){payer}, 12)...) // several transactions per commit
 		m.serve()
 	}
 	if len(kept.paid) < kills {

@@ -14,7 +14,7 @@ func TestAFolderIsServedOnce(t *testing.T) {
 	named := fmt.Sprintf("(process %d)", program.Process.Pid)
 	for _, args := range [][]string{
 		{"serve", "--http", "127.0.0.1:0"}, {"migrate", "down", "--yes"}, {"migrate", "up"}, {"migrate", "history-sync"},
-		{"restore", "--from", "file:///nowhere"}, // does not read the replica
+		{"restore", "--from", "file:///nowhere"}, // fails before it reads the replica
 	} {
 		printed, err := runIn(dir, "", nil, args...)
 		if err == nil || !strings.Contains(printed, dir+" is in use") || !strings.Contains(printed, named) || strings.Count(printed, "\n") != 1 {

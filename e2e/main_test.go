@@ -46,7 +46,7 @@ func TestMain(m *testing.M) {
 		defer os.RemoveAll(folder)
 		templates = folder
 		if binary = os.Getenv("TEST_BINARY"); binary != "" { // make sets this variable after it has built the program
-			if _, err := os.Stat(binary); err != nil { // a cached test result is valid only for this program
+			if _, err := os.Stat(binary); err != nil { // makes go test rerun the tests of a changed program
 				panic(err)
 			}
 			return m.Run()
@@ -69,7 +69,7 @@ func serveIn(t *testing.T, dir string, env ...string) (program *exec.Cmd, addres
 	t.Helper()
 	address = freeAddress(t)
 	executable := binary
-	for _, setting := range env { // variables in the environment of the test do not select another program
+	for _, setting := range env { // only env can select another program, not the environment of the test
 		if strings.HasPrefix(setting, powerVariable+"=") {
 			executable = os.Args[0]
 		} else if path, found := strings.CutPrefix(setting, programVariable+"="); found {
@@ -119,7 +119,6 @@ func soon(t *testing.T, what string, happened func() bool) {
 	t.Fatalf("timed out waiting for: %s", what)
 }
 
-// freeAddress returns an address that is not in use.
 func freeAddress(t *testing.T) string {
 	t.Helper()
 	free, err := net.Listen("tcp", "127.0.0.1:0")

@@ -55,7 +55,7 @@ func newMarketIn(t *testing.T, dir string, photographers int, env ...string) *ma
 	return m
 }
 
-// workAlways removes the demo's working hours, time off and foreign calendar, because the method book requires that
+// workAlways removes the demo's working hours, time off and external calendar, because the method book requires that
 // photographers are free.
 func (m *market) workAlways() {
 	m.Helper()
@@ -97,7 +97,6 @@ func (m *market) serve() {
 	m.program, m.address = serveIn(m.T, m.dir, m.env...)
 }
 
-// kill kills the program without warning.
 func (m *market) kill() {
 	m.Helper()
 	if err := m.program.Process.Kill(); err != nil {
@@ -106,7 +105,6 @@ func (m *market) kill() {
 	_ = m.program.Wait() // the error only reports that the program was killed
 }
 
-// run runs a command of the program and waits until it ends.
 func (m *market) run(args ...string) string {
 	m.Helper()
 	command := exec.Command(binary, args...)
@@ -118,7 +116,8 @@ func (m *market) run(args ...string) string {
 	return string(out)
 }
 
-// call makes a call. If the server does not respond, it returns the status 0.
+// call sends a request and returns the status and the body of the response. The status is 0 if the server does not
+// respond.
 func (m *market) call(method, path, token, form string, headers ...string) (int, []byte) {
 	request, err := http.NewRequest(method, "http://"+m.address+path, strings.NewReader(form))
 	if err != nil {

@@ -19,7 +19,7 @@ func TestKilledBetweenSendAndAnswer(t *testing.T) {
 	}
 	const senders = 4
 	m := newMarket(t, 1, "MESSAGES_PER_HOUR=1000000")
-	m.book(0) // with a booking, the customer does not have to wait for an answer
+	m.book(0) // after a booking, the customer may write again before the photographer has answered
 	status, raw := m.call("POST", "/api/v1/messages", m.customer.token, fmt.Sprintf(`{"photographerId":%q,"text":"first"}`, m.offers[0].photographer))
 	var asked struct{ ThreadID string }
 	if err := json.Unmarshal(raw, &asked); status != 201 || err != nil {

@@ -26,8 +26,8 @@ import (
 const programVariable = "SHOOTDAY_TEST_PROGRAM"
 
 // TestMixedLoad makes clients search, book and pay, sign in, upload and follow live updates in parallel for
-// SOAK_MINUTES (default 30). No call may fail, and the program's own memory and its number of goroutines must not grow.
-// The test then runs again with the race detector, without checking the memory. It runs only in `make soak`.
+// SOAK_MINUTES (default 30). No request may fail, and the program's own memory and its number of goroutines must not
+// grow. The test then runs again with the race detector, without checking the memory. It runs only in `make soak`.
 func TestMixedLoad(t *testing.T) {
 	if !long {
 		t.Skip("the test takes an hour; run by make soak")
@@ -140,7 +140,7 @@ func (l *mixedLoad) run(people int, thing func()) {
 	}
 }
 
-// ask makes a call and counts it. The response must have one of the given statuses.
+// ask sends a request and counts it. The status of the response must be one of those allowed.
 func (l *mixedLoad) ask(method, path, token, form string, allowed ...int) {
 	status, raw := l.call(method, path, token, form)
 	l.calls.Add(1)
@@ -167,7 +167,7 @@ func (l *mixedLoad) bookAndPay() {
 func (l *mixedLoad) signIn() {
 	l.ask("POST", "/api/v1/user/userlogin", "", `{"email":"customer@demo.shootday.in","password":"shootday"}`, 200, 429)
 	l.ask("POST", "/api/v1/auth/sendotp", "", fmt.Sprintf(`{"email":"person%d@example.in"}`, l.calls.Load()%50), 200, 429)
-	time.Sleep(200 * time.Millisecond) // the pause of a client between two calls
+	time.Sleep(200 * time.Millisecond) // the pause of a client between two requests
 }
 
 func (l *mixedLoad) upload() {
@@ -190,7 +190,7 @@ func (l *mixedLoad) upload() {
 		l.failed.Add(1)
 		l.first.CompareAndSwap(nil, fmt.Sprintf("an upload: %d %.300s", status, raw))
 	}
-	time.Sleep(time.Second) // the pause of a client between two calls
+	time.Sleep(time.Second) // the pause of a client between two requests
 }
 
 // follow opens a realtime connection and closes it after some time.

@@ -12,7 +12,7 @@ import (
 )
 
 const (
-	askedPeople  = 14 // number of photographers who take instant bookings; some of them must remain after the first round
+	askedPeople  = 14 // number of photographers who take instant bookings; more than the first round of offers asks
 	askingPeople = 4  // number of customers; the dispatch of the last one gets no answers
 )
 
@@ -31,7 +31,7 @@ func newDispatcher(t *testing.T, offerTime time.Duration) *dispatcher {
 	return d
 }
 
-// attempt is a call to accept an offer.
+// attempt is a request that accepts an offer, with the response.
 type attempt struct {
 	by      signedIn
 	offer   string
@@ -40,7 +40,7 @@ type attempt struct {
 }
 
 // TestKilledWhilePhotographersAccept kills the server while all photographers accept all offers. After the restart,
-// each repeated call must get the correct response. A photographer who got a booking must still have it, and each
+// each repeated request must get the correct response. A photographer who got a booking must still have it, and each
 // dispatch must have exactly one booking. Dispatches without an answer must continue and end on time.
 func TestKilledWhilePhotographersAccept(t *testing.T) {
 	t.Parallel()

@@ -7,8 +7,8 @@ import (
 	"testing"
 )
 
-// TestLedgerCheckOfAnOlderDatabaseSaysWhatToDo runs the command on a database with missing migrations. The command must
-// fail and print how to run the migrations, and must succeed after they have run.
+// TestLedgerCheckOfAnOlderDatabaseSaysWhatToDo runs "ledger check" on a database with missing migrations. The command
+// must fail and print how to run the migrations, and must succeed after they have run.
 func TestLedgerCheckOfAnOlderDatabaseSaysWhatToDo(t *testing.T) {
 	t.Parallel()
 	dir := filepath.Join(t.TempDir(), "data")

@@ -90,7 +90,7 @@ func (c *bookingClients) payAndCancel(slot int, admin string) {
 
 type object = map[string]any
 
-// insist repeats a call to the healthy nodes in turn until the call succeeds.
+// insist sends a request to one healthy node after another, until it succeeds.
 func (c *bookingClients) insist(method, path, token string, form object, key string) object {
 	body, err := json.Marshal(form)
 	if err != nil {

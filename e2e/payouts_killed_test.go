@@ -24,7 +24,7 @@ func (p *paidOut) count() int {
 	return min(len(p.accepted), len(p.batches), len(p.paid))
 }
 
-// TestKilledDuringPayouts kills the server repeatedly while shoots are accepted and settled, money is adjusted, and
+// TestKilledDuringPayouts kills the server repeatedly while shoots are accepted and settled, balances are adjusted, and
 // batches are created and paid. No acknowledged change may be lost, no amount may be paid twice, and the numbers of
 // documents must have no gaps.
 func TestKilledDuringPayouts(t *testing.T) {
@@ -50,7 +50,7 @@ func TestKilledDuringPayouts(t *testing.T) {
 		}
 		m.killAmid(400*time.Millisecond, kept.count, 1, customer, customer, customer, accountant, accountant)
 		m.serve()
-		for id, utr := range kept.paid { // a repeated call returns the same response
+		for id, utr := range kept.paid { // repeating the request gets the same response
 			if status, raw := m.call("PUT", "/api/v1/admin/payoutLines/"+id, admin, fmt.Sprintf(`{"status":"paid","utr":%q}`, utr)); status != 200 {
 				t.Fatalf("the response to repeating a payment is %d: %s", status, raw)
 			}

@@ -19,7 +19,7 @@ import (
 )
 
 // powerVariable is an environment variable with the path of a folder. If it is set, the test program runs as a server
-// that copies the synced data of its database files to this folder, because a power failure cannot destroy synced data.
+// that copies the synced data of its database files to this folder. This is the data that survives a power failure.
 const powerVariable = "SHOOTDAY_TEST_SYNCED"
 
 // TestPowerCut simulates power failures while clients make and pay bookings. Each sector that was not synced has

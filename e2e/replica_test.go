@@ -124,7 +124,7 @@ func TestReplicaAway(t *testing.T) {
 			if status, _ := m.book(2); status != 503 {
 				t.Errorf("the status for the next booking is %d", status)
 			}
-			if now := len(m.bookings("1 = 1")); now != before { // the server refuses the booking before it begins, so the test does not have to wait
+			if now := len(m.bookings("1 = 1")); now != before { // refused before any write, so no booking can appear later
 				t.Errorf("the next booking was made: there are %d bookings, not %d", now, before)
 			}
 			if status, _ := d.accept(d.photographers[0], offer); status != 503 {
@@ -181,9 +181,9 @@ func TestEmptyFolderIsNotCopiedOverTheReplica(t *testing.T) {
 	}
 }
 
-// TestAnOlderFolderIsNotCopiedOverTheReplica makes two copies of the data folder: one of the whole folder of the
-// running server, and one of only its database. After new contact messages were saved, a server with the same replica
-// must refuse to start on either copy.
+// TestAnOlderFolderIsNotCopiedOverTheReplica makes two copies while the server is running: one of the data folder, and
+// one of only the database. After new contact messages were saved, a server with the same replica must refuse to start
+// on either copy.
 func TestAnOlderFolderIsNotCopiedOverTheReplica(t *testing.T) {
 	t.Parallel()
 	copies := filepath.Join(t.TempDir(), "copy")

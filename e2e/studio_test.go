@@ -30,7 +30,6 @@ type studio struct {
 	sent         map[string]sentFile // by file id
 }
 
-// sentFile is a file that was uploaded.
 type sentFile struct {
 	content []byte
 	photo   bool
@@ -70,7 +69,7 @@ func (s *studio) announce(name string, file sentFile) string {
 	return made.FileID
 }
 
-// tus makes a call of the tus protocol. If there is no response, it returns the status 0.
+// tus sends a request of the upload protocol tus. The status is 0 if the server does not respond.
 func (s *studio) tus(method, fileID string, offset int, body io.Reader) (status int, header http.Header) {
 	request, err := http.NewRequest(method, "http://"+s.address+"/api/v1/upload/"+fileID, body)
 	if err != nil {
@@ -145,7 +144,6 @@ func (s *studio) files() map[string]delivered {
 	}
 }
 
-// checked waits until all files are checked.
 func (s *studio) checked() {
 	s.Helper()
 	soon(s.T, "all files are checked", func() bool {

@@ -14,8 +14,8 @@ import (
 	"shootday/internal/otp"
 )
 
-// mobileLimit limits how many mobile numbers an account can save without a proof. It also limits how often a sign-up
-// can reveal whether a number has an account.
+// mobileLimit limits how many mobile numbers an account can save without proving that it owns them. It also limits how
+// often a sign-up can reveal whether a number has an account.
 var mobileLimit = Limit{
 	Action: records.ThrottleMobile, Max: 10, Window: time.Hour,
 	Message: "You have tried too many mobile numbers. Please try again later.",
@@ -143,15 +143,15 @@ func (s *Service) updateAccount(tx store.Tx, change accountChange) (api.Body, er
 	return accountView(tx, user)
 }
 
-// changeMobile sets the mobile number of an account. With a proof, the number is verified, and no other account can
-// have it. Without a proof, the number is not verified, and another account can still verify it. The response does not
-// reveal whether another account has done so.
+// changeMobile sets the mobile number of an account. With a proof, the number becomes verified, unless another account
+// already has it. Without a proof, the number is saved as unverified, and another account can still verify it. The
+// response does not reveal whether another account has verified it.
 func (s *Service) changeMobile(tx store.Tx, user *records.User, mobile, proof string) error {
 	changed := mobile != user.MobileNo()
 	switch {
 	case !changed && user.MobileVerified():
-		// The client may be repeating a call whose response was lost. The proof may already be used, but nothing needs
-		// to be verified again.
+		// The client may be repeating a request whose response was lost. The proof may already be used, but nothing
+		// needs to be verified again.
 		return nil
 	case proof != "":
 		if err := s.spendProof(tx, mobile, proof); err != nil {

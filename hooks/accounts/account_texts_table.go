@@ -8,8 +8,8 @@ import (
 	"github.com/pocketbase/pocketbase/core"
 )
 
-// matching is the FROM clause that selects the accounts whose name, email address or mobile number contains the phrase
-// {:phrase}.
+// matching contains the FROM and WHERE clauses that select the accounts whose name, email address or mobile number
+// contains the phrase {:phrase}.
 const matching = ` FROM account_texts WHERE account_texts MATCH {:phrase}`
 
 // CountMatches counts the accounts whose name, email address or mobile number contains a text. The result is never
@@ -23,8 +23,8 @@ func CountMatches(app core.App, text string, most int) (total int, err error) {
 	return total, nil
 }
 
-// FindMatches returns a page of the ids of the users whose name, email address or mobile number contains a text, newest
-// first.
+// FindMatches returns the ids of the users whose name, email address or mobile number contains a text, newest first. It
+// skips offset users and returns at most limit ids.
 func FindMatches(app core.App, text string, offset int64, limit int) ([]string, error) {
 	ids := []string{}
 	err := app.DB().NewQuery(`SELECT n.user FROM (SELECT rowid AS number` + matching + ` ORDER BY rowid DESC LIMIT {:limit} + 0 OFFSET {:offset}) f
@@ -36,5 +36,5 @@ func FindMatches(app core.App, text string, offset int64, limit int) ([]string, 
 	return ids, nil
 }
 
-// phrase quotes a text as an FTS5 string, which contains no operators.
+// phrase quotes a text as an FTS5 string, so that nothing in it is an operator.
 func phrase(text string) string { return `"` + strings.ReplaceAll(text, `"`, `""`) + `"` }

@@ -109,7 +109,7 @@ func AddressText(input string) (string, error) {
 	return text, nil
 }
 
-// changeAddresses returns the command that applies a change and responds with the whole list.
+// changeAddresses returns the command that applies a change and responds with the complete list of addresses.
 func changeAddresses(
 	message string, read func(*core.RequestEvent) (addressChange, error), change func(store.Tx, addressChange) error,
 ) api.Command[addressChange, []string] {
@@ -144,7 +144,7 @@ func addressAt(app core.App, userID string, index *int, expected *string) (*reco
 	return found, nil
 }
 
-// AddressTexts returns the addresses of an account in the order of the list.
+// AddressTexts returns the texts of an account's addresses, in the order of its list.
 func AddressTexts(app core.App, userID string) ([]string, error) {
 	all, err := findAddresses(app, userID)
 	if err != nil {

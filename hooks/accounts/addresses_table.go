@@ -9,7 +9,7 @@ import (
 	"shootday/hooks/records"
 )
 
-// findAddresses loads the addresses of an account in the order of the list.
+// findAddresses loads the addresses of an account in the order in which the account's list shows them.
 func findAddresses(app core.App, userID string) ([]*records.Address, error) {
 	all := []*records.Address{}
 	err := app.RecordQuery(records.Addresses).AndWhere(dbx.HashExp{records.AddressFieldUser: userID}).

@@ -130,7 +130,7 @@ func TestAttacksWithTokens(t *testing.T) {
 }
 
 // TestNobodyAssignsWhatTheServerDecides sends typical requests that create or change records, such as sign-ups,
-// bookings and reviews, with additional fields that only the server may set. The calls must succeed and ignore these
+// bookings and reviews, with additional fields that only the server may set. The requests must succeed and ignore these
 // fields.
 func TestNobodyAssignsWhatTheServerDecides(t *testing.T) {
 	t.Parallel()

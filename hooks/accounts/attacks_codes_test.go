@@ -14,7 +14,7 @@ import (
 	"shootday/hooks/apptest"
 )
 
-// newCode sends a code and returns it together with a wrong one.
+// newCode requests a code, and returns the code that the server sent and a wrong one.
 func newCode(s *apptest.Server, form apptest.Object) (right, wrong string) {
 	s.Helper()
 	s.Call("POST", apptest.SendOTP, "", form).OK()

@@ -11,8 +11,8 @@ import (
 	"shootday/hooks/apptest"
 )
 
-// TestPocketBasesOwnCallsOfAdmins makes PocketBase's calls that are reserved for admins or closed to everybody, as a
-// visitor, a customer and a photographer.
+// TestPocketBasesOwnCallsOfAdmins calls the PocketBase routes that only admins or nobody may use, as a visitor, a
+// customer and a photographer.
 func TestPocketBasesOwnCallsOfAdmins(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)
@@ -124,7 +124,7 @@ func TestReadsOfOneselfTellNothingOfOthers(t *testing.T) {
 	}
 }
 
-// TestNobodySubscribesToOthers subscribes to other people's records by id, and to topics that do not exist.
+// TestNobodySubscribesToOthers tries to subscribe to other people's records by id, and to topics that do not exist.
 func TestNobodySubscribesToOthers(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)
@@ -165,7 +165,8 @@ func TestNobodySubscribesToOthers(t *testing.T) {
 	}})
 }
 
-// TestOneSecretForTwoCalls uses one proof or link in two different calls in parallel.
+// TestOneSecretForTwoCalls sends two different requests with the same proof or link in parallel. At most one may
+// succeed.
 func TestOneSecretForTwoCalls(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)

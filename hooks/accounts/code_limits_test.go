@@ -87,7 +87,7 @@ func TestAGuesserGetsNoFurtherCodes(t *testing.T) {
 }
 
 // TestWrongCodesTellNobodysNumbers enters wrong codes up to the limit, for a number with an account and for one
-// without.
+// without. The responses must be the same.
 func TestWrongCodesTellNobodysNumbers(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t, "TRUSTED_PROXY_HEADER=X-Real-IP")

@@ -56,7 +56,7 @@ type newCode struct {
 	destination, code string
 	send              bool          // false if no account can sign in with the destination
 	networks          []api.Network // networks of the client, the narrowest first
-	local             bool          // whether the client runs on the server's own machine
+	local             bool          // whether the client runs on the same machine as the server
 }
 
 // SendCode sends a code by which the caller can prove ownership of an email address or mobile number. The response does
@@ -99,7 +99,7 @@ func (s *Service) VerifyCode(e *core.RequestEvent) error {
 	return api.OK(e, "OTP verified successfully", api.Body{"verificationToken": proof})
 }
 
-// newCode returns a random code for a destination.
+// newCode returns a random code for a destination, together with the networks of the client.
 func (s *Service) newCode(e *core.RequestEvent, purpose records.OTPPurpose, destination string, send bool) (newCode, error) {
 	code, err := otp.NewCode(s.Random)
 	if err != nil {
@@ -140,8 +140,9 @@ func (s *Service) createCode(tx store.Tx, c newCode) error {
 }
 
 // CheckSendable returns a 503 error if nothing can be sent to an email address or mobile number, because no mail server
-// or SMS provider is configured. The result depends only on the kind of destination, so it does not reveal who has an
-// account. In demo mode messages stay in the outbox. An outage of a provider is not an error: the outbox tries again.
+// or SMS provider is configured. The result depends only on whether the destination is an email address or a mobile
+// number, so it does not reveal who has an account. In demo mode messages stay in the outbox. An outage of a provider
+// is not an error: the outbox tries again.
 func (s *Service) CheckSendable(app core.App, destination string) error {
 	switch {
 	case !api.IsMobile(destination) && !s.Outbox.MailConfigured(app):

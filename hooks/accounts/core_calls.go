@@ -14,14 +14,15 @@ var (
 	errImpersonation = apperr.Forbidden("Impersonation is not allowed.")
 )
 
-// BindCoreCalls binds the hooks that guard PocketBase's own calls.
+// BindCoreCalls binds the hooks that guard PocketBase's built-in API routes.
 func (s *Service) BindCoreCalls(app core.App) {
 	s.bindSignInGuard(app)
 	s.bindTokenGuard(app)
 }
 
-// coreCallGuards returns guards by route pattern. They guard our own sign-in calls, and PocketBase's calls for which no
-// hook runs early enough. BindCoreCalls guards PocketBase's other calls. A guard calls e.Next to allow a call.
+// coreCallGuards returns guards by route pattern. They guard Shootday's sign-in routes, and the built-in routes of
+// PocketBase for which no hook runs early enough. BindCoreCalls guards the other built-in routes. A guard calls e.Next
+// to allow a request.
 func (s *Service) coreCallGuards() map[string]func(*core.RequestEvent) error {
 	return map[string]func(*core.RequestEvent) error{
 		"POST /api/collections/{collection}/impersonate/{id}":       refuseImpersonation,
@@ -37,14 +38,14 @@ func (s *Service) coreCallGuards() map[string]func(*core.RequestEvent) error {
 		"POST /api/collections/{collection}/request-email-change":   s.guardEmailChangeRequest,
 		"POST /api/collections/{collection}/confirm-email-change":   s.LimitEmailConfirm,
 
-		// Sign-ins by our own call and by PocketBase's call count towards the same limit.
+		// Sign-ins through these routes and through PocketBase's route count towards the same limit.
 		"POST /api/v1/auth/login":                 s.limitSignIns,
 		"POST /api/v1/user/userlogin":             s.limitSignIns,
 		"POST /api/v1/auth/loginwithmobilenumber": s.limitSignIns,
 	}
 }
 
-// GuardCoreCalls returns a middleware that runs the guard of a call. The middleware runs after the caller is
+// GuardCoreCalls returns a middleware that runs the guard of the requested route. It runs after the caller is
 // authenticated.
 func (s *Service) GuardCoreCalls() *hook.Handler[*core.RequestEvent] {
 	guards := s.coreCallGuards()
@@ -60,7 +61,7 @@ func (s *Service) GuardCoreCalls() *hook.Handler[*core.RequestEvent] {
 	}
 }
 
-// isForUsers reports whether the path of a call contains the name or id of the collection users.
+// isForUsers reports whether the path of a request names the collection users by name or id.
 func isForUsers(e *core.RequestEvent) bool {
 	collection, err := e.App.FindCachedCollectionByNameOrId(e.Request.PathValue("collection"))
 	return err == nil && collection.Name == records.Users
@@ -68,9 +69,9 @@ func isForUsers(e *core.RequestEvent) bool {
 
 func refuseImpersonation(*core.RequestEvent) error { return errImpersonation }
 
-// refuseForUsers refuses PocketBase's calls for one-time codes and verification for the collection users, because they
-// are replaced by our own calls. A hook cannot refuse them: PocketBase runs its hooks only for existing accounts, so
-// the refusal would reveal which accounts exist.
+// refuseForUsers refuses requests to PocketBase's routes for one-time codes and verification for the collection users,
+// because Shootday has its own routes for them. A hook cannot refuse them: PocketBase runs its hooks only for existing
+// accounts, so the refusal would reveal which accounts exist.
 func refuseForUsers(e *core.RequestEvent) error {
 	if isForUsers(e) {
 		return errClosed
@@ -78,8 +79,8 @@ func refuseForUsers(e *core.RequestEvent) error {
 	return e.Next()
 }
 
-// refuseSignUp refuses PocketBase's call that creates a user, except for superusers. The create rule cannot do this,
-// because it must allow PocketBase to create the account of a new Google user.
+// refuseSignUp refuses requests to PocketBase's route that creates users, unless a superuser sends them. The create
+// rule cannot do this, because it must allow PocketBase to create the account of a new Google user.
 func refuseSignUp(e *core.RequestEvent) error {
 	if isForUsers(e) && !e.HasSuperuserAuth() {
 		return errClosed

@@ -9,15 +9,15 @@ import (
 	"shootday/internal/otp"
 )
 
-// mailForm is the body of PocketBase's calls that send an email. Its tags equal those of PocketBase's forms, so that
-// our code and PocketBase read the same address even if a field occurs twice in the body.
+// mailForm is the body of requests to PocketBase's routes that send an email. Its tags equal those of PocketBase's
+// forms, so that Shootday and PocketBase read the same address even if a field occurs twice in the body.
 type mailForm struct {
 	Email    string `json:"email" form:"email"`
 	NewEmail string `json:"newEmail" form:"newEmail"`
 }
 
-// guardPasswordResetRequest limits the number of emails to an address. The call takes the same time with and without an
-// account, so its duration does not reveal whether an account exists.
+// guardPasswordResetRequest limits the number of password reset emails to an address. The request takes the same time
+// with and without an account, so its duration does not reveal whether an account exists.
 func (s *Service) guardPasswordResetRequest(e *core.RequestEvent) error {
 	return ConstantTime(func() error {
 		var form mailForm
@@ -28,7 +28,7 @@ func (s *Service) guardPasswordResetRequest(e *core.RequestEvent) error {
 	})
 }
 
-// guardEmailChangeRequest limits the number of emails to an address.
+// guardEmailChangeRequest limits the number of emails to the new address.
 func (s *Service) guardEmailChangeRequest(e *core.RequestEvent) error {
 	var form mailForm
 	if err := api.ReadCore(e, &form); err != nil {
@@ -37,7 +37,7 @@ func (s *Service) guardEmailChangeRequest(e *core.RequestEvent) error {
 	return s.countMailTo(e, "newEmail", form.NewEmail)
 }
 
-// countMailTo counts an email to an address, whether or not the address has an account. It allows the call unless there
+// countMailTo counts an email to an address, whether or not the address has an account. It calls e.Next unless there
 // were too many emails. field is the field of the body that contains the address.
 func (s *Service) countMailTo(e *core.RequestEvent, field, address string) error {
 	email, ok := otp.NormalizeEmail(address)

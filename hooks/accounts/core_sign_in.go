@@ -10,7 +10,8 @@ import (
 	"shootday/hooks/records"
 )
 
-// bindSignInGuard applies our limits on wrong passwords to PocketBase's sign-in by password, for users and superusers.
+// bindSignInGuard applies Shootday's limits on wrong passwords to PocketBase's sign-in by password, for users and
+// superusers.
 func (s *Service) bindSignInGuard(app core.App) {
 	app.OnRecordAuthWithPasswordRequest(records.Users).BindFunc(func(e *core.RecordAuthWithPasswordRequestEvent) error {
 		if len(e.Password) > MaxPasswordBytes {
@@ -25,7 +26,7 @@ func (s *Service) bindSignInGuard(app core.App) {
 	})
 }
 
-// authWithPassword checks the password in place of PocketBase, which has no limit per account.
+// authWithPassword checks the password instead of PocketBase, which does not limit attempts per account.
 func (s *Service) authWithPassword(e *core.RecordAuthWithPasswordRequestEvent) error {
 	right, err := s.TryPassword(e.RequestEvent, AccountKey(e.Collection.Name, e.Identity), func() bool {
 		return IsPassword(e.Record, e.Password)

@@ -10,8 +10,8 @@ import (
 	"shootday/hooks/store"
 )
 
-// BindCredentials saves the email addresses of accounts in lower case, so that one address cannot have two accounts,
-// and removes links to Google when the email address or password changes.
+// BindCredentials binds hooks that save the email addresses of accounts in lower case, so that one address cannot have
+// two accounts, and that remove links to Google when the email address or password changes.
 func BindCredentials(app core.App) {
 	lowerEmail := func(e *core.RecordEvent) error {
 		e.Record.SetEmail(strings.ToLower(e.Record.Email()))

@@ -31,9 +31,9 @@ var (
 		"can still be undone. Please use the link in the email that we sent to this address, or try again in a week.")
 )
 
-// LimitEmailConfirm limits PocketBase's call confirm-email-change, which compares a password. It counts attempts by the
-// client's network, with the same counters as sign-ins, and by the account for which the token was issued. An attempt
-// is counted before the password is compared, so that each of several parallel attempts is counted.
+// LimitEmailConfirm limits requests to PocketBase's route confirm-email-change, which compares a password. It counts
+// attempts by the client's network, with the same counters as sign-ins, and by the account for which the token was
+// issued. An attempt is counted before the password is compared, so that each of several parallel attempts is counted.
 func (s *Service) LimitEmailConfirm(e *core.RequestEvent) error {
 	var form struct {
 		Token string `json:"token" form:"token"`
@@ -80,8 +80,8 @@ func (s *Service) ConfirmEmailOnce(e *core.RecordConfirmEmailChangeRequestEvent)
 	})
 }
 
-// mailUndoLink sends an email to the current address of an account, which is about to change. The email contains a link
-// that restores this address.
+// mailUndoLink queues an email to an account's address before the address changes. The email contains a link that
+// restores this address.
 func (s *Service) mailUndoLink(tx store.Tx, user *records.User) error {
 	valid, err := countUndos(tx, user.Id, s.Now())
 	if err != nil {

@@ -89,7 +89,8 @@ func TestALinkThatConfirmsAnAddressWorksOnce(t *testing.T) {
 }
 
 // TestTheOldAddressUndoesAChange simulates a stolen account. The thief knows the password, changes the email address
-// twice, confirms a mobile number and requests a change to a third address.
+// twice, confirms a mobile number and requests a change to a third address. The link in the email to the first address
+// must undo all of this.
 func TestTheOldAddressUndoesAChange(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)

@@ -52,7 +52,7 @@ func deleteUndosFrom(tx store.Tx, userID string, expires time.Time) error {
 	return nil
 }
 
-// OutdatedEmailUndos returns the undo links that expired before a time.
+// OutdatedEmailUndos specifies the undo links that expired before a time.
 func OutdatedEmailUndos(before time.Time) records.Outdated {
 	return records.Outdated{Table: records.EmailUndos, Key: records.FieldID, Condition: "expires < {:before}", Before: before}
 }

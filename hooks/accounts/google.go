@@ -29,12 +29,12 @@ var (
 	errGoogleUnverified  = apperr.Invalid("Google has not verified this email address. Please log in with your password.")
 )
 
-// fromOwnCallKey is the context key that marks requests from SignInByGoogle to PocketBase's OAuth2 call.
+// fromOwnCallKey is the context key that marks requests from SignInByGoogle to PocketBase's OAuth2 route.
 type fromOwnCallKey struct{}
 
-// SignInByGoogle signs in with a code from Google, or signs up a customer. It passes the code on to PocketBase's
-// OAuth2 call, which exchanges it and protects against the takeover of an account with the same address. PocketBase
-// does not export that call, so SignInByGoogle sends a request to its own server. The request omits the caller's
+// SignInByGoogle signs in with a code from Google, or signs up a customer. It passes the code to PocketBase's OAuth2
+// handler, which exchanges it and protects against the takeover of an account with the same address. PocketBase does
+// not export that handler, so SignInByGoogle sends the server a request to its route. The request omits the caller's
 // token, because PocketBase would link the Google account to the token's account.
 func (s *Service) SignInByGoogle(e *core.RequestEvent) error {
 	if s.Config.Google == nil {
@@ -78,8 +78,8 @@ func (s *Service) GoogleConfig(app core.App) api.Body {
 	}
 }
 
-// BindGoogle chooses the account of a sign-in with Google, and gives requests from SignInByGoogle the same response as
-// SignIn.
+// BindGoogle binds hooks that choose the account for a sign-in with Google, and that respond to requests from
+// SignInByGoogle like SignIn.
 func (s *Service) BindGoogle(app core.App) {
 	app.OnRecordAuthWithOAuth2Request(records.Users).BindFunc(func(e *core.RecordAuthWithOAuth2RequestEvent) error {
 		if e.Record == nil {
@@ -144,7 +144,7 @@ func googleName(name, email string) string {
 }
 
 // googleError logs PocketBase's message about a failed exchange, which names the step that failed, and replaces it with
-// a general message. It returns nil and errors of other kinds unchanged.
+// a general message. It returns nil and all other errors unchanged.
 func googleError(e *core.RequestEvent, err error) error {
 	if err == nil {
 		return nil

@@ -18,9 +18,9 @@ import (
 	"shootday/hooks/records"
 )
 
-// ProvideGoogle is a middleware that adds the provider from the environment to PocketBase's OAuth2 calls on users, for
-// the current request only. If the client secret were saved in the collection, it would be part of backups, and would
-// remain after the environment variable is removed.
+// ProvideGoogle is a middleware that adds the provider from the environment to PocketBase's OAuth2 routes for users,
+// for the current request only. If the client secret were saved in the collection, it would be part of backups, and
+// would remain after the environment variable is removed.
 func (s *Service) ProvideGoogle() *hook.Handler[*core.RequestEvent] {
 	return &hook.Handler[*core.RequestEvent]{
 		Id:       "shootdayGoogle",

@@ -44,7 +44,7 @@ func TestSomebodyNewComesFromGoogle(t *testing.T) {
 	}
 }
 
-// TestAGoogleSignUpIsRepeatedByItsKey checks that a call whose response was lost can be repeated with the same
+// TestAGoogleSignUpIsRepeatedByItsKey checks that a request whose response was lost can be repeated with the same
 // idempotency key, although Google accepts a code only once.
 func TestAGoogleSignUpIsRepeatedByItsKey(t *testing.T) {
 	t.Parallel()
@@ -190,7 +190,8 @@ func TestConfigTellsTheBrowserOfGoogle(t *testing.T) {
 
 const coreOAuth2 = "/api/collections/users/auth-with-oauth2"
 
-// TestPocketBasesOwnGoogleCall checks that other clients can use PocketBase's own call, and that the same rules apply.
+// TestPocketBasesOwnGoogleCall checks that clients can also use PocketBase's own route, with the same rules as
+// Shootday's.
 func TestPocketBasesOwnGoogleCall(t *testing.T) {
 	t.Parallel()
 	g := apptest.StartGoogle(t)
@@ -220,8 +221,8 @@ func TestPocketBasesOwnGoogleCall(t *testing.T) {
 	}
 }
 
-// TestNobodyIsLinkedByBeingSignedIn checks, for both calls, that a code does not link Google to an account that is
-// signed in with another email address.
+// TestNobodyIsLinkedByBeingSignedIn checks, for Shootday's route and PocketBase's, that a code does not link Google to
+// an account that is signed in with another email address.
 func TestNobodyIsLinkedByBeingSignedIn(t *testing.T) {
 	t.Parallel()
 	g := apptest.StartGoogle(t)

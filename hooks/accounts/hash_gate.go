@@ -13,7 +13,8 @@ import (
 	"shootday/internal/apperr"
 )
 
-// maxWaitingPerPlace is the number of requests that may wait for each place. The last one waits about 12 seconds.
+// maxWaitingPerPlace is the number of requests that may wait for each concurrent hash computation. The last of them
+// waits about 12 seconds.
 const maxWaitingPerPlace = 200
 
 // HashGate limits how many passwords are hashed at the same time. bcrypt is deliberately slow: each hash takes about 60
@@ -30,12 +31,12 @@ func NewHashGate(places int) *HashGate {
 	return &HashGate{Cost: bcrypt.DefaultCost, places: make(chan struct{}, places), admitted: api.NewTally(places * (1 + maxWaitingPerPlace))}
 }
 
-// DefaultHashPlaces returns half of the number of cores, but at least 1, so that the other cores can serve other
-// requests.
+// DefaultHashPlaces returns the default number of concurrent hash computations: half of the cores, but at least 1, so
+// that the other cores can serve other requests.
 func DefaultHashPlaces() int { return max(1, runtime.GOMAXPROCS(0)/2) }
 
-// Enter waits for a place. The caller must call leave to release it. Enter returns false if too many callers are
-// already waiting, or if ctx ends first.
+// Enter waits until fewer than the maximum number of hashes are being computed. The caller must call leave when its
+// computation has ended. Enter returns false if too many callers are already waiting, or if ctx ends first.
 func (g *HashGate) Enter(ctx context.Context) (leave func(), ok bool) {
 	if !g.admitted.Enter("") {
 		return nil, false

@@ -23,7 +23,7 @@ func FindCity(app core.App, nameOrID string) (*records.Location, error) {
 	return city, nil
 }
 
-// City is a city as it is shown in lists.
+// City contains the fields of a city that are shown in lists.
 type City struct {
 	ID   string `db:"id" json:"_id"`
 	Name string `db:"name" json:"name"`
@@ -48,7 +48,7 @@ func CityNames(app core.App) ([]string, error) {
 	return names, nil
 }
 
-// CitiesIn returns the cities that an address names; see usertext.CitiesIn.
+// CitiesIn returns the cities that are mentioned in an address; see usertext.CitiesIn.
 func CitiesIn(app core.App, address string) ([]string, error) {
 	names, err := CityNames(app)
 	if err != nil {

@@ -9,7 +9,7 @@ import (
 )
 
 // TestTextMessagesOfAHousehold checks the limits for a household with an IPv6 /56, which contains 256 networks of size
-// /64. It must not get the limit of a single address for each of those networks.
+// /64. The household must not get the limit of a single address for each of those networks.
 func TestTextMessagesOfAHousehold(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t, "TRUSTED_PROXY_HEADER=X-Real-IP")

@@ -28,7 +28,7 @@ func findOTP(app core.App, purpose records.OTPPurpose, destination string) (*rec
 	return found, nil
 }
 
-// OutdatedCodes returns the one-time codes that were last changed before a time.
+// OutdatedCodes specifies the one-time codes that were last changed before a time.
 func OutdatedCodes(before time.Time) records.Outdated {
 	return records.Outdated{Table: records.OTPs, Key: records.FieldID, Condition: "updated < {:before}", Before: before}
 }

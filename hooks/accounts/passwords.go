@@ -65,8 +65,8 @@ func setPassword(user *records.User, hash string) {
 // computes no hash, so it can run in a transaction.
 func RemovePassword(user *records.User) { setPassword(user, string(dummyHash)) }
 
-// IsPassword reports whether the password is the account's. If account is nil, it returns false after the same time as
-// for an existing account.
+// IsPassword reports whether password is the password of the account. If account is nil, it returns false after the
+// same time as for an existing account.
 func IsPassword(account *core.Record, password string) bool {
 	if account == nil {
 		_ = bcrypt.CompareHashAndPassword(dummyHash, []byte(password))

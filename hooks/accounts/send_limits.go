@@ -62,9 +62,10 @@ func (s *Service) CountSend(tx store.Tx, destination string) error {
 }
 
 // countSMS counts a code by SMS. A code that is not sent, because no account can sign in with the number, does not
-// count towards the daily limit. After that limit is reached, it is refused like a code that would be sent.
+// count towards the daily limit. After that limit is reached, all codes are refused, so that the error does not reveal
+// whether the number has an account.
 //
-// In demo mode no SMS is sent, so clients on the server's own machine do not share a limit.
+// In demo mode no SMS is sent, so the limit per network does not apply to clients on the server's own machine.
 func (s *Service) countSMS(tx store.Tx, c newCode) error {
 	if !s.Config.Demo || !c.local {
 		if err := s.CountNetworkUse(tx, smsNetworkLimit, c.networks); err != nil {

@@ -4,19 +4,19 @@
 // Signing in and up:
 //   - codes.go sends and checks one-time codes; code_attempts.go limits wrong ones. A correct code is exchanged for a
 //     proof (the verificationToken of the API), which is spent by the action that needs it.
-//   - sign_up.go, sign_in.go and google.go handle the calls; google_provider.go connects PocketBase's OAuth2 with
+//   - sign_up.go, sign_in.go and google.go handle the requests; google_provider.go connects PocketBase's OAuth2 with
 //     Google.
 //   - passwords.go checks and hashes passwords; hash_gate.go limits how many are hashed at a time.
 //   - password_reset.go emails and uses reset links; tokens.go finds the account of a token.
 //
 // Managing an account:
-//   - account.go, photo.go and addresses.go handle the calls; form_fields.go and file_urls.go contain the code that
+//   - account.go, photo.go and addresses.go handle the requests; form_fields.go and file_urls.go contain the code that
 //     they share with other features.
 //   - email_change.go confirms and undoes a change of the email address; credentials.go removes links to Google.
 //   - suspension.go ends the sessions of a suspended account.
 //
-// PocketBase's own calls: core_calls.go lists those that have a guard. core_sign_in.go, core_mail_limits.go and
-// core_tokens.go contain the guards of sign-ins, of calls that send an email, and of the links in those emails.
+// PocketBase's routes: core_calls.go lists those that have a guard. core_sign_in.go, core_mail_limits.go and
+// core_tokens.go contain the guards of sign-ins, of requests that send an email, and of the links in those emails.
 //
 // Limits: limits.go counts in the database; send_limits.go and sign_in_limits.go define what is counted.
 //
@@ -52,8 +52,8 @@ type Config struct {
 	OTPPause        time.Duration  // minimum time between two codes to the same destination; 0 means no minimum
 }
 
-// Service contains the dependencies of the calls and hooks of accounts. Calls and hooks that need only the app are
-// functions.
+// Service contains the dependencies of the handlers and hooks for accounts. Handlers and hooks that need only the app
+// are functions.
 type Service struct {
 	Config  Config
 	Now     func() time.Time

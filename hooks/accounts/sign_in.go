@@ -41,7 +41,7 @@ func (s *Service) SignInCustomer(e *core.RequestEvent) error {
 }
 
 // authenticate returns the account with the email address and password in the body. Neither the error nor the duration
-// of the call reveals whether the address has an account.
+// reveals whether the address has an account.
 func (s *Service) authenticate(e *core.RequestEvent) (*records.User, error) {
 	var form struct {
 		Email    string `json:"email"`

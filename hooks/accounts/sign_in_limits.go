@@ -32,14 +32,14 @@ var (
 	}
 )
 
-// CountSignIn counts an attempt to sign in from the client's networks. All calls that sign in share this limit.
+// CountSignIn counts an attempt to sign in from the client's networks. All sign-in routes share this limit.
 func (s *Service) CountSignIn(e *core.RequestEvent) error {
 	networks := api.ClientNetworks(e)
 	return store.Write(e.App, func(tx store.Tx) error { return s.CountNetworkUse(tx, signInLimit, networks) })
 }
 
-// AccountKey returns the key of an account in the counters. It is a hash, because the entered address may belong to no
-// account and is therefore not stored.
+// AccountKey returns the key of an account in the counters. It is a hash, so that entered addresses, which may belong
+// to no account, are not stored.
 func AccountKey(collection, email string) string {
 	sum := sha256.Sum256([]byte(collection + "\x00" + strings.ToLower(strings.TrimSpace(email))))
 	return hex.EncodeToString(sum[:16])
@@ -68,7 +68,7 @@ func (s *Service) TryPassword(e *core.RequestEvent, account string, verify func(
 	return right && err == nil, err
 }
 
-// countPassword counts a wrong password. If the password is correct, it stores the network.
+// countPassword counts a wrong password, or marks the network as known for the account after a correct one.
 func (s *Service) countPassword(tx store.Tx, account, network string, right bool) error {
 	key, err := s.wrongPasswordKey(tx, account, network)
 	if err != nil {
@@ -110,8 +110,8 @@ func (s *Service) rememberNetwork(tx store.Tx, account, network string) error {
 	return deleteOldestKnown(tx, account, maxKnownNetworks)
 }
 
-// BindWrongPasswordReset resets the counters of wrong passwords of an account when its token key changes, as it does
-// when the owner sets a new password.
+// BindWrongPasswordReset binds hooks that reset an account's counters of wrong passwords when its token key changes, as
+// it does when the owner sets a new password.
 func BindWrongPasswordReset(app core.App) {
 	app.OnRecordUpdateExecute(records.Users, core.CollectionNameSuperusers).BindFunc(func(e *core.RecordEvent) error {
 		if e.Record.TokenKey() == e.Record.Original().TokenKey() {

@@ -16,8 +16,8 @@ const (
 	adminLogin = "/api/collections/_superusers/auth-with-password"
 )
 
-// TestAnIPv6NetworkIsOneAddress checks that the addresses of one /64 share the limits of a single address, in our own
-// counters and in PocketBase's rate limiter.
+// TestAnIPv6NetworkIsOneAddress checks that the addresses of one /64 share the limits of a single address, both in the
+// counters in the database and in PocketBase's rate limiter.
 func TestAnIPv6NetworkIsOneAddress(t *testing.T) {
 	t.Parallel()
 	for name, limit := range map[string]struct {
@@ -81,7 +81,8 @@ func TestTheLogKeepsTheWholeAddress(t *testing.T) {
 	}
 }
 
-// TestFailedSignInsAreCountedByAccount guesses a password. Each guess is made from a new IP address.
+// TestFailedSignInsAreCountedByAccount checks that wrong passwords are counted by account, even if each guess is made
+// from a new IP address.
 func TestFailedSignInsAreCountedByAccount(t *testing.T) {
 	t.Parallel()
 	for name, way := range map[string]struct {
@@ -151,7 +152,7 @@ func TestFailedSignInsAreCountedByAccount(t *testing.T) {
 }
 
 // TestAStrangerCannotLockANewAccount guesses passwords of an account whose owner has only signed up or signed in by
-// mobile number, and has never signed in with the password.
+// mobile number, and has never signed in with the password. The owner must still be able to do so.
 func TestAStrangerCannotLockANewAccount(t *testing.T) {
 	t.Parallel()
 	const home = "192.0.2.1"
@@ -218,7 +219,8 @@ func TestAResetOpensALockedAccount(t *testing.T) {
 	}
 }
 
-// TestSuccessesAreNoFailures signs in with the correct password more often than the limit on wrong passwords allows.
+// TestSuccessesAreNoFailures checks that sign-ins with the correct password do not count towards the limit on wrong
+// passwords.
 func TestSuccessesAreNoFailures(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t, "TRUSTED_PROXY_HEADER=X-Real-IP")

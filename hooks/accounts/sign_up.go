@@ -15,7 +15,7 @@ import (
 
 var errEmailTaken = ConflictField("email", apperr.CodeEmailTaken, "An account with this email already exists. Please log in.")
 
-// signUpForm is the form of both sign-ups. It contains no role, because the role depends on the call.
+// signUpForm is the form of both sign-ups. It contains no role, because each role has its own route.
 type signUpForm struct {
 	FullName          string  `json:"fullName"`  // only for a customer
 	FirstName         string  `json:"firstName"` // this and the next three fields are used only for photographers

@@ -16,7 +16,8 @@ import (
 	"shootday/hooks/apptest"
 )
 
-// TestAProofIsSpentByOneSignUp sends 25 parallel sign-ups for a taken address with one proof.
+// TestAProofIsSpentByOneSignUp sends 25 parallel sign-ups for a taken address with one proof. Only one response may say
+// that the address is taken.
 func TestAProofIsSpentByOneSignUp(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)
@@ -49,7 +50,8 @@ func TestAMistakeInTheFormSpendsNoProof(t *testing.T) {
 	s.Call("POST", apptest.Joining, "", form).OK()
 }
 
-// TestAResetLinkIsHashedOnce sends 60 parallel resets with one link. Each hash would occupy a place that sign-ins need.
+// TestAResetLinkIsHashedOnce sends 60 parallel resets with one link. Only one of them may compute a hash, because
+// hashes delay sign-ins.
 func TestAResetLinkIsHashedOnce(t *testing.T) {
 	gate := accounts.NewHashGate(1)
 	s := apptest.StartTuned(t, hooks.Tuning{Hashing: gate})
@@ -68,9 +70,9 @@ func TestAResetLinkIsHashedOnce(t *testing.T) {
 	}
 }
 
-// TestHashingHoldsNobodyElseUp keeps the only hashing place occupied while a sign-up with an Idempotency-Key, a password
-// reset and two sign-ins wait for it. Bookings must still be possible. If the queue is full, a sign-in must get a
-// response that asks the client to retry.
+// TestHashingHoldsNobodyElseUp blocks all hash computations while a sign-up with an Idempotency-Key, a password reset
+// and two sign-ins wait for it. Bookings must still be possible. If the queue is full, a sign-in must get a response
+// that asks the client to retry.
 func TestHashingHoldsNobodyElseUp(t *testing.T) {
 	gate := accounts.NewHashGate(1)
 	s := apptest.StartTuned(t, hooks.Tuning{Hashing: gate})
@@ -132,8 +134,8 @@ func TestHashingHoldsNobodyElseUp(t *testing.T) {
 	s.Soon("all places are free", waiting(0))
 }
 
-// quietly makes a call and returns the status of the response. Unlike Call, it never ends the test, so goroutines other
-// than the test's can use it.
+// quietly sends a request and returns the status of the response. Unlike Call, it never ends the test, so it can be
+// used in any goroutine.
 func quietly(s *apptest.Server, method, path string, form apptest.Object, header http.Header) int {
 	text, err := json.Marshal(form)
 	if err != nil {
@@ -169,7 +171,8 @@ func TestSignUpsAreLimitedByAddress(t *testing.T) {
 	}
 }
 
-// TestASignUpTellsOfFewMobiles tries more numbers than a person has, first with an email address that has an account.
+// TestASignUpTellsOfFewMobiles checks that sign-ups reveal for at most 10 numbers an hour whether they have an account,
+// and for none if the email address already has an account.
 func TestASignUpTellsOfFewMobiles(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)

@@ -18,8 +18,8 @@ func texts(s *apptest.Server) (count int) {
 	return count
 }
 
-// TestTextMessagesOfOneAddress requests codes for many numbers from one IP address, with all three calls that send
-// codes.
+// TestTextMessagesOfOneAddress checks the limit on codes for many numbers that are requested from one IP address,
+// through all three routes that send codes.
 func TestTextMessagesOfOneAddress(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t, "TRUSTED_PROXY_HEADER=X-Real-IP")
@@ -40,7 +40,7 @@ func TestTextMessagesOfOneAddress(t *testing.T) {
 	s.From("2001:db8::1", "POST", apptest.SendOTP, apptest.Object{"mobileNo": "9822298222"}).OK()
 }
 
-// TestTextMessagesToOneNumber requests codes for one number from many IP addresses.
+// TestTextMessagesToOneNumber checks the limit on codes for one number that are requested from many IP addresses.
 func TestTextMessagesToOneNumber(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t, "TRUSTED_PROXY_HEADER=X-Real-IP")

@@ -26,7 +26,7 @@ func found(s *apptest.Server, p apptest.Person) bool {
 	return inItems
 }
 
-// publicReads returns the paths of the public calls that show a photographer.
+// publicReads returns the paths of the public routes that return data about a photographer.
 func publicReads(p apptest.Person) []string {
 	return []string{
 		"/api/v1/portfolio/getPhotographerDetails/" + p.Profile, "/api/v1/portfolio/getPortfolio/" + p.Profile,
@@ -94,7 +94,8 @@ func TestASuspendedPhotographerIsShownNowhere(t *testing.T) {
 	s.Bookings.Book(c, p, s.Bookings.Form(72*time.Hour)).OK()
 }
 
-// TestFilesOfASuspendedPhotographerArePrivate requests files by URLs that were public before the suspension.
+// TestFilesOfASuspendedPhotographerArePrivate checks that strangers cannot load the files by URLs that were public
+// before the suspension.
 func TestFilesOfASuspendedPhotographerArePrivate(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)
@@ -154,7 +155,7 @@ func TestAPhotographerWithoutApprovalTakesNothingNew(t *testing.T) {
 	if status := s.DB.Find("bookings", pending).GetString("status"); status != "pending for approval" {
 		t.Error("the status of the request is", status)
 	}
-	accept(upcoming).OK() // the request was accepted before, so this call changes nothing
+	accept(upcoming).OK() // the request was accepted before, so accepting it again changes nothing
 	asked := s.CallsOf("POST /v1/orders")
 	s.Capture(upcoming).Refused(409, "cannot be paid online")
 	s.Capture(ordered).Refused(409, "cannot be paid online")

@@ -147,7 +147,7 @@ func TestSuspensionEndsSessionsAndLinks(t *testing.T) {
 }
 
 // TestATokenOfASuspendedAccountIsNoSession uses a token that is signed with the current key of the suspended account,
-// like a token from a concurrent sign-in.
+// like a token from a concurrent sign-in. The server must refuse it.
 func TestATokenOfASuspendedAccountIsNoSession(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)

@@ -57,7 +57,7 @@ func deleteWrongPasswords(tx store.Tx, account *core.Record) error {
 	return nil
 }
 
-// OutdatedThrottles returns the counters whose windows ended before a time.
+// OutdatedThrottles specifies the counters whose windows ended before a time.
 func OutdatedThrottles(before time.Time) records.Outdated {
 	return records.Outdated{Table: records.Throttles, Key: records.FieldID, Condition: "windowEnds < {:before}", Before: before}
 }

@@ -76,7 +76,7 @@ func AccountOfToken(app core.App, token, tokenType string, invalid error) (*core
 // emailTakenCode is PocketBase's code for a valid token whose new address belongs to another account.
 const emailTakenCode = "validation_invalid_token_email"
 
-// RecheckToken runs a call of PocketBase that accepts a token from an email. If the call refuses the token,
+// RecheckToken runs PocketBase's handler of a request with a token from an email. If the handler refuses the token,
 // RecheckToken looks up the token again, because PocketBase also refuses a valid token if the database fails. In that
 // case the response is 503.
 func RecheckToken(e *core.RequestEvent, tokenType string) error {

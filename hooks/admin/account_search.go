@@ -18,7 +18,7 @@ const (
 )
 
 // FindAccounts responds with the ids of the users whose name, email address or mobile number contains a text, newest
-// first. The count is at most 1,000.
+// first. The total in the response is at most 1,000.
 func (s *Service) FindAccounts(e *core.RequestEvent) error {
 	query := e.Request.URL.Query()
 	page, err := api.ReadPaging(query)

@@ -18,8 +18,8 @@ const maxAnswerLength = 1500
 
 var errAnswered = apperr.Conflict("This message has already been answered or marked as done. Please reload it.").WithCode(apperr.CodeAlreadyDecided)
 
-// BindContactAnswers emails the answer to a contact message when an admin saves it. A message can be answered or marked
-// as done only once; if two admins do so at the same time, the second one is refused.
+// BindContactAnswers binds hooks that email the answer to a contact message when an admin saves it. A message can be
+// answered or marked as done only once; if two admins do so at the same time, the second one is refused.
 func (s *Service) BindContactAnswers(app core.App) {
 	app.OnRecordCreateRequest(records.ContactMessages).BindFunc(signAnswer)
 	app.OnRecordUpdateRequest(records.ContactMessages).BindFunc(signAnswer)
@@ -27,7 +27,7 @@ func (s *Service) BindContactAnswers(app core.App) {
 	app.OnRecordUpdate(records.ContactMessages).BindFunc(s.sendAnswer)
 }
 
-// signAnswer sets the admin who answers a message. It overwrites a value in the request.
+// signAnswer records which admin answers a message. It overwrites any value in the request.
 func signAnswer(e *core.RecordRequestEvent) error {
 	message, before := records.AsContactMessage(e.Record), records.AsContactMessage(e.Record.Original())
 	message.SetAnsweredBy(before.AnsweredBy())

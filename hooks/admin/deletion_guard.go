@@ -12,8 +12,8 @@ import (
 var errBooked = apperr.Invalid("This person has bookings, which must be kept. Please erase the person instead: " +
 	"in /adminactivity under ACCOUNTS, or with `shootday person erase EMAIL`.")
 
-// BindDeletionGuard refuses to delete an account or a profile with bookings, and suggests an alternative. Without it,
-// the relations of the bookings would prevent the deletion without an explanation.
+// BindDeletionGuard binds hooks that refuse to delete an account or a profile with bookings, and suggest an
+// alternative. Otherwise the relations of the bookings would prevent the deletion, but without an explanation.
 func BindDeletionGuard(app core.App) {
 	app.OnRecordDeleteRequest(records.Photographers).BindFunc(func(e *core.RecordRequestEvent) error {
 		if err := refuseBooked(e.App, "", e.Record.Id); err != nil {

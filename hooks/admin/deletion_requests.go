@@ -30,8 +30,8 @@ var deletionLimit = accounts.Limit{
 	Message: "You have asked for this several times. Please try again tomorrow.",
 }
 
-// RequestDeletion records the caller's request to delete the account, and emails the owner. Repeating the call changes
-// nothing.
+// RequestDeletion records the caller's request to delete the account, and emails the owner of the account. It does
+// nothing if there already is a request.
 func (s *Service) RequestDeletion() api.Command[*records.User, api.Body] {
 	message := fmt.Sprintf("We have received your request and will delete your account within %d days, but not within the next %d hours. We have mailed you how to withdraw it.",
 		deletionDays, int(privacy.ObjectWithin.Hours()))
@@ -75,7 +75,7 @@ func (s *Service) addDeletionRequest(tx store.Tx, user *records.User) (*records.
 	return request, auditRequest(tx, user, "request deletion")
 }
 
-// WithdrawDeletion withdraws the caller's request to delete the account. Repeating the call changes nothing.
+// WithdrawDeletion withdraws the caller's request to delete the account. It does nothing if there is no request.
 func WithdrawDeletion() api.Command[*records.User, api.None] {
 	return api.Command[*records.User, api.None]{
 		Parse: caller,
@@ -138,9 +138,9 @@ func auditRequest(tx store.Tx, user *records.User, action string) error {
 	}.Write(tx)
 }
 
-// BindDeletionRequests refuses API calls that write deletion requests, including those of superusers. In responses to
-// admins, it adds to each request the time at which the account can be erased and the number of the person's open
-// bookings.
+// BindDeletionRequests binds hooks that refuse API requests that write deletion requests, even from superusers. In
+// responses to admins, they add to each deletion request the time at which the account can be erased and the number of
+// the person's open bookings.
 func BindDeletionRequests(app core.App) {
 	refuse := func(*core.RecordRequestEvent) error {
 		return apperr.Forbidden("Requests to delete accounts are written by the server, for people who ask on their profile page.")

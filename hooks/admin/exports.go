@@ -48,14 +48,13 @@ type exportColumn struct {
 // exportTable is a table that admins can download.
 type exportTable struct {
 	columns []exportColumn
-	// read returns the query for the rows of a range. The first column is the rowid; the next chunk begins after the
-	// last rowid.
+	// read returns the rows of a range. The first column is the rowid; the next chunk begins after the last rowid.
 	read func(core.App, records.ExportRange) (*dbx.Rows, error)
 	// finish changes a row before it is written. It is nil for most tables.
 	finish func(s *Service, row []sql.NullString) error
-	// audited specifies that each download is recorded in the audit log.
+	// audited is set if each download is recorded in the audit log.
 	audited bool
-	// skipZero specifies that rows whose last column is 0 are left out.
+	// skipZero is set if rows whose last column is 0 are left out.
 	skipZero bool
 }
 
@@ -153,7 +152,7 @@ func (s *Service) ExportTable(e *core.RequestEvent) error {
 	header.Set("Cache-Control", "no-store")
 	if err := table.write(e, s, rows, next); err != nil {
 		api.Logger(e).Error("an export was cut off", "table", name, "error", err)
-		panic(http.ErrAbortHandler) // closes the connection, so that the client does not mistake a part for the whole table
+		panic(http.ErrAbortHandler) // closes the connection, so that the client does not mistake it for a complete table
 	}
 	return nil
 }

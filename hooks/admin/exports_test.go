@@ -10,7 +10,7 @@ import (
 	"shootday/internal/istime"
 )
 
-// exported downloads a table and returns its rows by column name.
+// exported downloads a table and returns its rows, each keyed by column name.
 func exported(s *apptest.Server, admin, table, from, to string) []map[string]string {
 	s.Helper()
 	got := s.Call("GET", "/api/v1/admin/exports/"+table+"?from="+from+"&to="+to, admin, nil)

@@ -39,7 +39,7 @@ func (s *Service) ExportOwnData(e *core.RequestEvent) error {
 	return archive.Serve(e, s.Now())
 }
 
-// personForm names the person to whom an admin's call applies.
+// personForm names the person to whom an admin's request applies.
 type personForm struct {
 	Email string `json:"email"`
 }

@@ -43,8 +43,8 @@ func checkSchema(collection string) error {
 	return nil
 }
 
-// BindSchemaGuard applies checkSchema to the requests that update, delete or import collections. It also refuses imports
-// that delete the missing collections.
+// BindSchemaGuard applies checkSchema to the requests that update, delete or import collections. It also refuses
+// imports that would delete the collections they do not contain.
 func BindSchemaGuard(app core.App) {
 	app.OnCollectionUpdateRequest().BindFunc(func(e *core.CollectionRequestEvent) error {
 		// The request may rename the collection, so the stored name is checked.
@@ -83,9 +83,9 @@ func BindSchemaGuard(app core.App) {
 	})
 }
 
-// GuardSuperuserCalls returns middleware for the calls of superusers that could change records without a record hook:
-// truncating a collection, and writing in the SQL console. It refuses writes in the SQL console and truncations of
-// fixed collections, and records truncations of other collections in the audit log. It must run after the caller was
+// GuardSuperuserCalls returns middleware for requests of superusers that could change records without running record
+// hooks: truncating a collection, and writing in the SQL console. It refuses writes in the SQL console and truncations
+// of fixed collections, and records truncations of other collections in the audit log. It must run after the caller was
 // authenticated.
 func GuardSuperuserCalls() *hook.Handler[*core.RequestEvent] {
 	return &hook.Handler[*core.RequestEvent]{
@@ -102,7 +102,7 @@ func GuardSuperuserCalls() *hook.Handler[*core.RequestEvent] {
 
 func guardSuperuserCall(e *core.RequestEvent) error {
 	if !e.HasSuperuserAuth() {
-		return nil // PocketBase refuses the call itself
+		return nil // PocketBase refuses this request
 	}
 	switch e.Request.Pattern {
 	case "DELETE /api/collections/{collection}/truncate":

@@ -1,4 +1,4 @@
-// Package admin implements the calls, hooks and jobs for admins that extend PocketBase's dashboard.
+// Package admin implements the API routes, hooks and jobs for admins that extend PocketBase's dashboard.
 //
 //   - waiting.go counts the open tasks of admins, and digest.go emails them to every admin.
 //   - account_search.go finds accounts, and dashboard.go leaves internal fields out of the forms of the dashboard.
@@ -10,7 +10,7 @@
 //   - exports.go streams bookings, payments, payouts, settlements and invoices as CSV.
 //
 // Hooks enforce the rules, so they apply in /adminactivity and in the dashboard. Every change by an admin is recorded
-// in the audit log, by package audit for requests to PocketBase's API, and by this package for its own calls and
+// in the audit log, by package audit for requests to PocketBase's API, and by this package for its own routes and
 // commands.
 package admin
 
@@ -26,7 +26,7 @@ import (
 	"shootday/internal/notification"
 )
 
-// Service handles the calls and jobs for admins.
+// Service handles the API requests of admins and runs the jobs for them.
 type Service struct {
 	Brand    notification.Brand
 	Digest   time.Duration // minimum time between two emails to admins about open tasks

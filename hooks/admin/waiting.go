@@ -20,13 +20,14 @@ import (
 	"shootday/internal/notification"
 )
 
-// waitingKind is a kind of open task.
+// waitingKind is a category of open tasks, with a function that counts them.
 type waitingKind struct {
 	kind  string
 	count func(core.App) (records.Waiting, error)
 }
 
-// waitingKinds are in the order in which they are shown to admins. The rows of each kind are found by a partial index.
+// waitingKinds contains the categories in the order in which admins see them. The rows of each category are found by a
+// partial index.
 var waitingKinds = []waitingKind{
 	{notification.WaitingAlerts, payments.AlertsWaiting},
 	{notification.WaitingRefunds, payments.FailedRefundsWaiting},
@@ -46,7 +47,7 @@ var waitingKinds = []waitingKind{
 	{notification.WaitingOutbox, func(app core.App) (records.Waiting, error) { return outbox.FailedWaiting(app, digestKeyPrefix) }},
 }
 
-// waitingItem is one kind of open task for admins in a response.
+// waitingItem describes the open tasks of one category in a response.
 type waitingItem struct {
 	Kind   string `json:"kind"`
 	Count  int    `json:"count"`
@@ -64,8 +65,8 @@ func (s *Service) ShowWaiting(e *core.RequestEvent) error {
 	return api.OK(e, "", api.Body{"waiting": items, "degraded": degraded})
 }
 
-// waitingForAdmins returns the kinds of open tasks for admins, and the sorted names of the parts of the server that do
-// not work. It leaves out kinds without open tasks.
+// waitingForAdmins returns the categories with open tasks, and the sorted names of the parts of the server that do not
+// work.
 func (s *Service) waitingForAdmins(app core.App) (items []waitingItem, degraded []string, err error) {
 	items = []waitingItem{}
 	for _, waiting := range slices.Concat(waitingKinds, []waitingKind{

@@ -58,8 +58,8 @@ func TestAdminsSeeWhatWaits(t *testing.T) {
 	}
 }
 
-// TestWhatWaitsIsFoundByAnIndex checks that the queries use indexes, because the digest and the admin page run these
-// queries often.
+// TestWhatWaitsIsFoundByAnIndex checks that the queries for open tasks use indexes, because the digest and the admin
+// page run these queries often.
 func TestWhatWaitsIsFoundByAnIndex(t *testing.T) {
 	t.Parallel()
 	s := apptest.On(t, testdb.New(t))

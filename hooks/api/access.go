@@ -15,21 +15,21 @@ const (
 	RolePhotographer = string(records.RolePhotographer)
 )
 
-// Access specifies which accounts may make a call. Authorize enforces it.
+// Access specifies which accounts may use a route. Authorize enforces it.
 type Access struct {
 	role      records.Role // empty means any role
 	open      bool         // no account is needed
-	superuser bool         // only admins may make the call
-	admins    bool         // admins may make the call, too
+	superuser bool         // only admins may use the route
+	admins    bool         // admins may use the route, too
 	self      string       // name of the path parameter that must equal the caller's id in users; may be empty
 	profile   string       // name of the path parameter that must equal the caller's id in photographers; may be empty
 	noToken   string       // error message for a missing token; empty means the default
 	wrongRole string       // error message for an account of another role; empty means the default
 }
 
-// These are the kinds of access. Party admits any customer or photographer; the handler must check whether the caller
-// may access the record. PartyOrAdmin and PhotographerOrAdmin also admit admins. Booker admits customers who book for
-// themselves.
+// These values specify who may use a route. Party admits any customer or photographer; the handler must check whether
+// the caller may access the record. PartyOrAdmin and PhotographerOrAdmin also admit admins. Booker admits customers who
+// book for themselves.
 var (
 	Anyone              = Access{open: true}
 	Customer            = Access{role: records.RoleCustomer}
@@ -96,8 +96,8 @@ func OwnProfile(e *core.RequestEvent) (*core.Record, error) {
 	return records.ProfileOf(e.App, e.Auth)
 }
 
-// OwnProfileNamed is like OwnProfile, for calls whose body contains the id of the profile. It refuses the id of any
-// other profile.
+// OwnProfileNamed is like OwnProfile, for requests whose body contains the id of the profile. It refuses the ids of
+// other profiles.
 func OwnProfileNamed(e *core.RequestEvent, id string) (*core.Record, error) {
 	own, err := OwnProfile(e)
 	if err != nil {
@@ -109,8 +109,8 @@ func OwnProfileNamed(e *core.RequestEvent, id string) (*core.Record, error) {
 	return own, nil
 }
 
-// OwnProfileInForm is like OwnProfileNamed, for calls with the form field "id". If the field is missing, it returns an
-// error for the field.
+// OwnProfileInForm is like OwnProfileNamed, for requests with the form field "id". If the field is missing, it returns
+// an error for the field.
 func OwnProfileInForm(e *core.RequestEvent, id string) (*core.Record, error) {
 	if id == "" {
 		return nil, apperr.InvalidField("id", "Please give the id of your profile.")

@@ -10,8 +10,8 @@ import (
 	"github.com/pocketbase/pocketbase/tools/hook"
 )
 
-// networkOf returns the network whose requests limits count together. It is the address itself for IPv4, and the /64
-// for IPv6, because a single client usually owns a whole /64.
+// networkOf returns the network to which limits apply. It is the address itself for IPv4, and the /64 for IPv6, because
+// a single client usually owns a whole /64.
 func networkOf(address netip.Addr) netip.Addr {
 	address = address.Unmap().WithZone("")
 	if address.Is6() {
@@ -20,7 +20,7 @@ func networkOf(address netip.Addr) netip.Addr {
 	return address
 }
 
-// ClientNetwork returns the network of the client, which limits count instead of the client's address.
+// ClientNetwork returns the network of the client. Limits apply to this network, not to the client's address.
 func ClientNetwork(e *core.RequestEvent) string {
 	address, err := netip.ParseAddr(e.RealIP())
 	if err != nil {
@@ -29,15 +29,15 @@ func ClientNetwork(e *core.RequestEvent) string {
 	return networkOf(address).String()
 }
 
-// Network is a network whose requests a limit counts together.
+// Network is a network to which a limit applies as a unit.
 type Network struct {
 	Name  string
 	Times int // factor by which a limit for a single address is multiplied for this network
 }
 
-// ClientNetworks returns all networks of the client, for limits on expensive actions: the network that ClientNetwork
-// returns and, for an IPv6 address, also the /56, which may belong to a household, and the /48, which may belong to a
-// company or a small hosting provider.
+// ClientNetworks returns all networks of the client to which limits on expensive actions apply: the network that
+// ClientNetwork returns and, for an IPv6 address, also the /56, which may belong to a household, and the /48, which may
+// belong to a company or a small hosting provider.
 func ClientNetworks(e *core.RequestEvent) []Network {
 	networks := []Network{{ClientNetwork(e), 1}}
 	if address, err := netip.ParseAddr(e.RealIP()); err == nil && !address.Unmap().Is4() {

@@ -9,8 +9,8 @@ import (
 	"shootday/hooks/store"
 )
 
-// Command is a call that writes to the database in four steps. F is the type of the parsed request, and A is the type
-// of the result. Only Run holds the write lock, so no other step blocks other writes.
+// Command handles requests that write to the database, in four steps. F is the type of the parsed request, and A is the
+// type of the result. Only Run holds the write lock, so no other step blocks other writes.
 type Command[F, A any] struct {
 	// Parse reads the request, validates the form and checks whether the caller may access the record. These checks
 	// need no lock.

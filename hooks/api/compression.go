@@ -10,7 +10,7 @@ import (
 	"github.com/klauspost/compress/gzip"
 )
 
-// CompressFrom is the length, in bytes, from which responses to frequent calls are compressed.
+// CompressFrom is the minimum length, in bytes, at which responses to frequent requests are compressed.
 const CompressFrom = 1 << 10
 
 // AcceptsGzip reports whether the client accepts compressed responses, as every browser does.
@@ -19,7 +19,7 @@ func AcceptsGzip(r *http.Request) bool {
 }
 
 // gzipWriters maps compression levels to pools of writers. The writers are reused because creating one takes longer
-// than compressing a page. The writers of the standard library take almost twice as long to compress.
+// than compressing a page. They are not those of the standard library, which take almost twice as long to compress.
 var gzipWriters = map[int]*sync.Pool{gzip.BestSpeed: gzipPool(gzip.BestSpeed), gzip.BestCompression: gzipPool(gzip.BestCompression)}
 
 func gzipPool(level int) *sync.Pool {

@@ -8,8 +8,7 @@ import (
 	"time"
 )
 
-// HeaderTime is the maximum time in which a client must send the header of a request. LimitBodyTime limits the time for
-// bodies.
+// HeaderTime is the time limit for sending the header of a request. LimitBodyTime limits the time for bodies.
 const HeaderTime = 10 * time.Second
 
 const (
@@ -65,8 +64,8 @@ func limitConnections(most int, exempt func(string) bool) func(net.Conn, http.Co
 	}
 }
 
-// LimitKey returns the network that limits on connections count for a remote address with a port. It returns false for
-// addresses that are not limited: malformed addresses and those of this machine, where a proxy may run.
+// LimitKey returns the network to which the connection limits apply, given a remote address with a port. It returns
+// false for addresses that are not limited: malformed addresses and those of this machine, where a proxy may run.
 func LimitKey(remote string) (string, bool) {
 	from, err := netip.ParseAddrPort(remote)
 	if err != nil || from.Addr().Unmap().IsLoopback() {

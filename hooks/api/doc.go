@@ -1,3 +1,3 @@
-// Package api provides what all HTTP calls need. Features use it to authorize callers, read requests and write
-// responses. It does not depend on any feature.
+// Package api authorizes callers, reads requests and writes responses for all HTTP handlers. It does not depend on any
+// feature.
 package api

@@ -47,7 +47,7 @@ var (
 	errInternal    = apperr.Internal("Something went wrong on our side. Please try again.")
 )
 
-// statuses maps kinds of errors to HTTP statuses.
+// statuses contains the HTTP status of each apperr.Kind.
 var statuses = [...]int{
 	apperr.KindInternal:             http.StatusInternalServerError,
 	apperr.KindInvalid:              http.StatusBadRequest,
@@ -123,7 +123,7 @@ func withAnswer(err error, known *apperr.Error) *answeredError {
 	}
 }
 
-// codeOfStatus returns the code for an error of which only the status is known, such as PocketBase's own errors.
+// codeOfStatus returns the code for an error with only a status, such as an error of PocketBase.
 func codeOfStatus(status int) apperr.Code {
 	kind := apperr.Kind(slices.Index(statuses[:], status))
 	switch {
@@ -146,8 +146,8 @@ func WithCode(err error, code apperr.Code) error {
 	return &coded
 }
 
-// hiddenByPocketBase reports whether PocketBase has replaced cause, which has its own response, with a general response.
-// If an error prevents a record from being saved or deleted, PocketBase responds with 400, even if one of our hooks
+// hiddenByPocketBase reports whether cause has its own response, which PocketBase has replaced with a general one. If
+// an error prevents a record from being saved or deleted, PocketBase responds with 400, even if one of Shootday's hooks
 // returned the error: PocketBase preserves only errors of its own type.
 func hiddenByPocketBase(cause error) bool {
 	if _, ok := errors.AsType[*apperr.Error](cause); ok {
@@ -191,9 +191,9 @@ type slotRefusedError availability.Reason
 
 func (e slotRefusedError) Error() string { return "the slot is refused: " + string(e) }
 
-// unreadRelation reports whether PocketBase refused to save a record because it could not find a related record. Our
-// calls have just read the related record, so it exists and the check itself must have failed: PocketBase treats any
-// error of the check as a missing record.
+// unreadRelation reports whether PocketBase refused to save a record because it could not find a related record.
+// Handlers read the related record before they save, so it exists and the check itself must have failed: PocketBase
+// treats any error of the check as a missing record.
 func unreadRelation(err error) bool {
 	invalid, _ := errors.AsType[validation.Errors](err)
 	for _, field := range invalid {
@@ -213,14 +213,15 @@ func IfMissing(err, refusal error) error {
 	return err
 }
 
-// OrAccountGone replaces the error for a missing record of the caller's account, which means that the account was
-// deleted after the request began.
+// OrAccountGone converts the error for a missing record to one that says that the caller's account was deleted after
+// the request began. It returns any other error unchanged.
 func OrAccountGone(err error) error {
 	return IfMissing(err, errAccountGone)
 }
 
-// ResolveErrors returns middleware that determines the response to every error. It must run immediately inside the
-// activity log, which contains the status of the response and the text of the error.
+// ResolveErrors returns middleware that determines the response to every error. It must run directly inside the
+// middleware that writes the activity log, because the log contains the status of the response and the text of the
+// error.
 func ResolveErrors() *hook.Handler[*core.RequestEvent] {
 	return &hook.Handler[*core.RequestEvent]{
 		Id:       "shootdayAnswers",
@@ -234,8 +235,8 @@ func ResolveErrors() *hook.Handler[*core.RequestEvent] {
 	}
 }
 
-// WriteErrors returns middleware that writes all errors, including those of PocketBase's own calls, in the JSON format
-// of the API. It runs outside the activity log, which needs the original error.
+// WriteErrors returns middleware that writes all errors, including those of PocketBase's own routes, in the JSON format
+// of the API. It runs outside the middleware that writes the activity log, which needs the original error.
 func WriteErrors() *hook.Handler[*core.RequestEvent] {
 	return &hook.Handler[*core.RequestEvent]{
 		Id:       "shootdayErrorForm",

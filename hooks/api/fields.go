@@ -10,8 +10,8 @@ import (
 	"github.com/pocketbase/pocketbase/tools/hook"
 )
 
-// maxFields is the maximum length of the query parameter "fields", in bytes. It is enough to name all fields of any of
-// our collections.
+// maxFields is the maximum length of the query parameter "fields", in bytes. It is enough to name all fields of any
+// collection.
 const maxFields = 1000
 
 // LimitFields returns middleware that limits the length of the query parameter "fields". PocketBase applies this

@@ -17,9 +17,9 @@ import (
 	"shootday/internal/istime"
 )
 
-// Read decodes the JSON body of one of our own calls into form. An empty body leaves form unchanged. A body without a
-// content type is read as JSON. HTML forms are refused, because pages of other sites can send them without a CORS
-// preflight request.
+// Read decodes the JSON body of a request to one of Shootday's own routes into form. An empty body leaves form
+// unchanged. A body without a content type is read as JSON. HTML forms are refused, because pages of other sites can
+// send them without a CORS preflight request.
 func Read(e *core.RequestEvent, form any) error {
 	if contentKind(e) == "application/json" || e.Request.ContentLength == 0 {
 		return readJSON(e, form)
@@ -27,7 +27,7 @@ func Read(e *core.RequestEvent, form any) error {
 	return errNotJSON
 }
 
-// ReadCore decodes the body of one of PocketBase's own calls, which also accept HTML forms.
+// ReadCore decodes the body of a request to one of PocketBase's routes, which also accept HTML forms.
 func ReadCore(e *core.RequestEvent, form any) error {
 	switch contentKind(e) {
 	case "application/json":
@@ -100,7 +100,7 @@ func readJSON(e *core.RequestEvent, form any) error {
 	return nil
 }
 
-// readBody reads the whole body of a request and rewinds it, so that it can be read again.
+// readBody returns the complete body of a request and rewinds it, so that it can be read again.
 func readBody(e *core.RequestEvent) ([]byte, error) {
 	content, err := io.ReadAll(e.Request.Body)
 	if err != nil {
@@ -125,7 +125,7 @@ func OrTooLarge(err error) error {
 }
 
 // InvalidSlot converts an error of package istime to one for the client. The error is for timeField if the time could
-// not be parsed, and otherwise for dateField. example is a date in the format that the call expects.
+// not be parsed, and otherwise for dateField. example is a date in the format that the route expects.
 func InvalidSlot(err error, dateField, timeField, example string) error {
 	field := dateField
 	if errors.Is(err, istime.ErrClock) {

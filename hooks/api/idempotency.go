@@ -14,7 +14,7 @@ import (
 )
 
 const (
-	// KeyLifetime is how long an Idempotency-Key is stored.
+	// KeyLifetime is the time for which an Idempotency-Key is stored.
 	KeyLifetime = 24 * time.Hour
 
 	maxKey = 255 // in bytes
@@ -45,7 +45,7 @@ var (
 //     refused in the meantime. After a crash the key remains reserved for maxWork, and then the handler may run again,
 //     so it must be safe to repeat. This is for slow handlers: uploads, password hashing, calls to a provider.
 //
-// For calls whose response must not be lost either, the middleware of package durability runs outside this one and
+// For requests whose response must not be lost either, the middleware of package durability runs outside this one and
 // waits until the commit is replicated.
 type Idempotency struct {
 	Now func() time.Time

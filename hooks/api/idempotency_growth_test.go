@@ -30,7 +30,7 @@ func TestKeptAnswersOfAnAccountAreBounded(t *testing.T) {
 		}
 		last = raw
 		s.Call("DELETE", "/api/v1/booking/user/"+c.ID+"/address", c.Token, apptest.Object{"index": 19}).OK()
-		if i == 0 { // simulates that many calls were made an hour earlier
+		if i == 0 { // simulates many requests an hour earlier
 			s.DB.Exec(`INSERT INTO idempotency_keys (caller, path, key, request, status, answer, created)
 				WITH RECURSIVE n(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM n WHERE n < 1080)
 				SELECT caller, path, 'old ' || n, request, status, answer, {:then} FROM idempotency_keys, n`,

@@ -13,7 +13,7 @@ import (
 
 // answersPerAccount is the maximum number of responses that are stored for an account; older ones are deleted. The
 // limit is necessary because an account can create and delete an item any number of times, and a response can be 40 KB
-// long. Callers without an account need no such limit, because their calls are limited per network.
+// long. This does not apply to callers without an account, because their requests are limited per network.
 const answersPerAccount = 1000
 
 // replay copies the response stored under the request's key into the request and reports whether there is one. It

@@ -26,7 +26,7 @@ const (
 var goodRequestID = regexp.MustCompile(`^[A-Za-z0-9._-]{1,64}$`)
 
 // RequestIDs returns middleware that assigns an id to each request. The response and all log lines of the request
-// contain the id. A client or proxy may choose it.
+// contain the id. A client or proxy may choose the id by sending the header X-Request-Id.
 func RequestIDs() *hook.Handler[*core.RequestEvent] {
 	return &hook.Handler[*core.RequestEvent]{
 		Id:       "shootdayRequestId",

@@ -29,8 +29,8 @@ func Respond(e *core.RequestEvent, status int, message string, fields Body) erro
 }
 
 // JSON responds with a value as JSON. It sorts the fields of objects, so that equal responses have equal bytes and
-// pages that contain them keep their ETag. PocketBase's encoder does not sort fields. It is used only for requests with
-// the parameter "fields".
+// pages that contain them keep their ETag. PocketBase's encoder does not sort fields, so it is used only for requests
+// with the parameter "fields", which only that encoder supports.
 func JSON(e *core.RequestEvent, status int, value any) error {
 	if e.Request.URL.Query().Has("fields") {
 		return e.JSON(status, value)
@@ -79,9 +79,9 @@ func (r *BufferedResponse) Write(content []byte) (int, error) {
 	return r.Content.Write(content)
 }
 
-// WithResponse runs call while the event uses another response writer. It restores the previous writer even after a
-// panic, because PocketBase then writes an error response. If that response went to the other writer, the client would
-// get an empty successful response.
+// WithResponse runs call with to as the response writer of e. It restores the previous writer even after a panic,
+// because PocketBase then writes an error response. If that response went to the other writer, the client would get an
+// empty successful response.
 func WithResponse(e *core.RequestEvent, to http.ResponseWriter, call func() error) error {
 	outer := e.Response
 	defer func() { e.Response = outer }()

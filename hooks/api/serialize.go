@@ -8,11 +8,11 @@ import (
 )
 
 // maxSerialized is the maximum number of requests that SerializePerAccount runs at the same time. Each account is
-// hashed to one of this many places, and accounts with the same place wait for each other. The number is therefore far
-// greater than the number of accounts that are expected to make such a call at the same time.
+// hashed to one of this many queues, and accounts in the same queue wait for each other. The number is therefore far
+// greater than the number of accounts that are expected to send such requests at the same time.
 const maxSerialized = 256
 
-// SerializePerAccount returns middleware that handles the requests of an account one after another. It is for calls
+// SerializePerAccount returns middleware that handles the requests of an account one after another. It is for requests
 // whose writes are slow: no matter how many such requests an account sends at the same time, other writes wait for only
 // one of them. The middleware must run after the caller has been authorized.
 func SerializePerAccount() *hook.Handler[*core.RequestEvent] {

@@ -12,7 +12,6 @@ import (
 	"github.com/pocketbase/pocketbase/tools/hook"
 )
 
-// TestSerializePerAccount checks that requests of one account run one after another.
 func TestSerializePerAccount(t *testing.T) {
 	t.Parallel()
 	synctest.Test(t, func(t *testing.T) {

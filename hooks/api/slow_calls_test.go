@@ -16,9 +16,9 @@ import (
 	"shootday/hooks/files"
 )
 
-// TestBodiesMustComeOn checks that a request whose body arrives too slowly is ended, with and without a Content-Length,
-// and whether or not the handler reads the body. A body in many pieces must be accepted. TestHowSlowABodyMayBe tests
-// the exact limits.
+// TestBodiesMustComeOn checks that a request whose body arrives too slowly is aborted, with and without a
+// Content-Length, and whether or not the handler reads the body. A body in many pieces must be accepted.
+// TestHowSlowABodyMayBe tests the exact limits.
 func TestBodiesMustComeOn(t *testing.T) {
 	drips, accepts := apptest.StartTuned(t, hooks.Tuning{BodyGrace: time.Second}), apptest.StartTuned(t, hooks.Tuning{BodyGrace: apptest.Late})
 	const login, dripping = "/api/v1/auth/login", 50 * time.Millisecond
@@ -85,7 +85,8 @@ func pieces(text string, count int) []string {
 	return all
 }
 
-// TestPicturesAreDecodedInTurn checks that uploads wait for each other, and that other calls do not wait for uploads.
+// TestPicturesAreDecodedInTurn checks that uploads wait for each other, and that other requests do not wait for
+// uploads.
 func TestPicturesAreDecodedInTurn(t *testing.T) {
 	t.Parallel()
 	queue := files.NewDecodingQueue(1, files.DecodingBudget)

@@ -11,7 +11,7 @@ import (
 	"github.com/pocketbase/pocketbase/tools/hook"
 )
 
-// BindStaleUpdates prevents lost updates in the dashboard and in PocketBase's own calls for accounts. PocketBase reads
+// BindStaleUpdates prevents lost updates in the dashboard and in PocketBase's own routes for accounts. PocketBase reads
 // the record before its transaction and then writes every field, which would undo any change made in between, such as a
 // payment, an accepted request or a new password.
 func BindStaleUpdates(app core.App) {
@@ -30,8 +30,8 @@ func BindStaleUpdates(app core.App) {
 	})
 }
 
-// Touched is the SQL assignment that sets the field updated. Statements that change a field shown in the dashboard need
-// it, because PocketBase sets updated only when it saves a record itself.
+// Touched is the SQL assignment that sets the field "updated" to the current time. Statements that change a field shown
+// in the dashboard need it, because PocketBase sets "updated" only when it saves a record itself.
 const Touched = `updated = strftime('%Y-%m-%d %H:%M:%fZ', 'now')`
 
 // StaleUpdatePriority is the priority of BindStaleUpdates among the hooks of OnRecordUpdateRequest. Hooks that decode
@@ -64,7 +64,7 @@ func updateLatest(e *core.RecordRequestEvent) error {
 }
 
 // refuseStaleUpdate refuses a form that was opened before the record last changed. The dashboard sends all fields,
-// including the field updated, with the values that they had when the form was opened.
+// including "updated", with the values that they had when the form was opened.
 func refuseStaleUpdate(e *core.RecordRequestEvent, latest *core.Record) error {
 	var sent struct {
 		Updated string `json:"updated" form:"updated"`

@@ -24,7 +24,7 @@ func (s Admins) EditAs(admin Person, collection, id string, changes Object) *Ans
 	return got
 }
 
-// Edit changes a record as the admin of Token, in the same way as the dashboard.
+// Edit changes a record as the admin whose token Token returns, in the same way as the dashboard.
 func (s Admins) Edit(collection, id string, fields Object) *Answer {
 	s.Helper()
 	return s.Call("PATCH", "/api/collections/"+collection+"/records/"+id, s.Token(), fields)
@@ -39,8 +39,8 @@ func (s Admins) Token() string {
 	return s.People.TokenOf(s.DB.Record("_superusers", Object{"email": "owner@example.in", "password": "password-of-admin"}))
 }
 
-// Audited returns the actions on a record that are in the audit log, oldest first, each with the admin and the new
-// values.
+// Audited returns the entries about a record in the audit log as text, oldest first. Each entry contains the admin, the
+// action and the new values.
 func (s Admins) Audited(record string) string {
 	s.Helper()
 	rows := []struct{ Who, Action, After string }{}
@@ -66,7 +66,7 @@ func (s Admins) ExpectAudited(record string, parts ...string) {
 	}
 }
 
-// Waiting returns the number of open tasks for admins, by kind of task.
+// Waiting returns the numbers of open tasks for admins, keyed by category.
 func (s Admins) Waiting(admin Person) map[string]int {
 	s.Helper()
 	counts := map[string]int{}
@@ -80,13 +80,14 @@ func (s Admins) Waiting(admin Person) map[string]int {
 	return counts
 }
 
-// Create creates a record as the admin of Token.
+// Create creates a record as the admin whose token Token returns.
 func (s Admins) Create(collection string, fields Object) *Answer {
 	s.Helper()
 	return s.Call("POST", "/api/collections/"+collection+"/records", s.Token(), fields)
 }
 
-// Traces returns the places in a data folder that still contain one of the names. There must be none after an erasure.
+// Traces returns the tables and files in a data folder that still contain one of the names. There must be none after an
+// erasure.
 func (s Admins) Traces(dir string, names ...string) (found []string) {
 	s.Helper()
 	for _, file := range []string{"data.db", "auxiliary.db"} {

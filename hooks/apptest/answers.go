@@ -12,7 +12,7 @@ import (
 // Object is a JSON object.
 type Object = map[string]any
 
-// Answer is the response to a call.
+// Answer is the response to a request.
 type Answer struct {
 	T      *testing.T
 	What   string
@@ -77,8 +77,8 @@ func (a *Answer) OfStatus(status int) *Answer {
 	return a
 }
 
-// RefusedFor fails the test unless the response refuses a time with the given code. It returns the suggested free
-// times.
+// RefusedFor fails the test unless the response says, with the given code, that the time is refused. It returns the
+// free times that the response suggests.
 func (a *Answer) RefusedFor(code string) []string {
 	a.T.Helper()
 	a.Refused(409, "")

@@ -6,7 +6,7 @@ import (
 	"sync/atomic"
 )
 
-// Attack is a call that the server must refuse with the given status and a message that contains Says. Says may be
+// Attack is a request that the server must refuse with the given status and a message that contains Says. Says may be
 // empty.
 type Attack struct {
 	Name   string

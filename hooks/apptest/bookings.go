@@ -18,7 +18,7 @@ func Cancellation(bookingID string) Object {
 	}
 }
 
-// TimeForm returns a form with the date and the time of at.
+// TimeForm returns a form with the fields for the date and the time.
 func TimeForm(at time.Time) Object {
 	return Object{"scheduledDate": istime.ShownDate(at), "scheduledTime": istime.Clock(at)}
 }
@@ -29,7 +29,7 @@ func (s Bookings) Propose(who Person, booking string, at time.Time) *Answer {
 	return s.Call("POST", "/api/v1/reschedule/"+booking, who.Token, TimeForm(at))
 }
 
-// Booked creates a booking of Ravi by Asha, gives it a status, and returns its id. ahead is the time until the shoot.
+// Booked makes Asha book Ravi, sets the status of the booking, and returns its id. ahead is the time until the shoot.
 func (s Bookings) Booked(c Actors, status string, ahead time.Duration) string {
 	s.Helper()
 	id := s.Book(c.Asha, c.Ravi, s.Form(ahead)).OK().Text("_id")

@@ -32,7 +32,7 @@ func NewBrowser(t *testing.T, service string) *Browser {
 	return &Browser{Endpoint: fmt.Sprintf("%s/send/5ec8e7-%d", service, NextNumber()), Private: private, Auth: auth}
 }
 
-// Form returns what the toJSON method of the browser's subscription would return.
+// Form returns the subscription in the format of the browser's method PushSubscription.toJSON.
 func (b *Browser) Form() Object {
 	encode := base64.RawURLEncoding.EncodeToString
 	return Object{"endpoint": b.Endpoint, "expirationTime": nil, "keys": Object{

@@ -26,7 +26,7 @@ func Weekdays(from, to string) []Object {
 	return hours
 }
 
-// BookAt requests a product shoot from Ravi, as Asha, at the given time.
+// BookAt makes Asha request a product shoot from Ravi at the given time.
 func (s *Payments) BookAt(at time.Time) *Answer {
 	s.Helper()
 	form := s.Bookings.Form(time.Hour)
@@ -66,7 +66,7 @@ func (s Calendar) Link(who Person, detail string) string {
 	return path
 }
 
-// Feed reads a calendar link, checks the format of the response, and returns the events by booking id.
+// Feed requests a calendar link, checks the format of the response, and returns the events by booking id.
 func (s Calendar) Feed(path string) map[string]*ics.VEvent {
 	s.Helper()
 	got := s.Call("GET", path, "", nil)
@@ -117,7 +117,7 @@ func EventProperty(event *ics.VEvent, name ics.ComponentProperty) string {
 	return ""
 }
 
-// CalendarHost is a server that hosts a foreign calendar.
+// CalendarHost is a server that hosts an external calendar.
 type CalendarHost struct {
 	*httptest.Server
 	Mu       sync.Mutex

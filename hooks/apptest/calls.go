@@ -13,13 +13,13 @@ import (
 	"sync/atomic"
 )
 
-// From makes a call for which the proxy reports the given client IP address.
+// From sends a request for which the proxy reports the given client IP address.
 func (s *Server) From(address, method, path string, form any) *Answer {
 	s.Helper()
 	return s.CallWith(http.Header{"X-Real-Ip": {address}}, method, path, form)
 }
 
-// CallWith makes a call with additional headers.
+// CallWith sends a request with additional headers.
 func (s *Server) CallWith(header http.Header, method, path string, form any) *Answer {
 	s.Helper()
 	s.Header = header
@@ -27,7 +27,7 @@ func (s *Server) CallWith(header http.Header, method, path string, form any) *An
 	return s.Call(method, path, "", form)
 }
 
-// Keyed makes a POST request with an Idempotency-Key.
+// Keyed sends a POST request with an Idempotency-Key.
 func (s *Server) Keyed(key, path, token string, form Object) (status int, raw string) {
 	s.Helper()
 	content, err := json.Marshal(form)
@@ -59,7 +59,7 @@ func IsTimeout(err error) bool {
 	return ok && failure.Timeout()
 }
 
-// Together makes the same call several times in parallel, and returns the number of successful calls.
+// Together calls a function several times in parallel, and returns how many of the responses are successful.
 func (s *Server) Together(times int, call func() *Answer) int {
 	var succeeded atomic.Int32
 	var all sync.WaitGroup
@@ -76,7 +76,8 @@ func (s *Server) Together(times int, call func() *Answer) int {
 	return int(succeeded.Load())
 }
 
-// Call makes a call with a JSON body, or without a body if form is nil. It sends no token if token is empty.
+// Call sends a request with form as its JSON body, or without a body if form is nil. If token is empty, the request has
+// no token.
 func (s *Server) Call(method, path, token string, form any) *Answer {
 	s.Helper()
 	var content io.Reader
@@ -90,7 +91,7 @@ func (s *Server) Call(method, path, token string, form any) *Answer {
 	return s.Send(method, path, token, "application/json", content)
 }
 
-// Send makes a call with any body, and checks that the response matches docs/openapi.yaml.
+// Send sends a request with any body, and checks that the response matches docs/openapi.yaml.
 func (s *Server) Send(method, path, token, contentType string, content io.Reader) *Answer {
 	s.Helper()
 	request, err := http.NewRequest(method, s.URL+path, content)
@@ -115,7 +116,7 @@ func (s *Server) Send(method, path, token, contentType string, content io.Reader
 	a := &Answer{
 		T: s.T, What: method + " " + path, Status: response.StatusCode, Header: response.Header, Raw: string(raw),
 	}
-	_ = json.Unmarshal(raw, &a.Body) // this fails for lists and pages, which tests read from raw
+	_ = json.Unmarshal(raw, &a.Body) // fails for JSON lists and HTML, which tests read from raw
 	return a
 }
 

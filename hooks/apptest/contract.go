@@ -20,8 +20,8 @@ import (
 	"shootday/hooks/testdb"
 )
 
-// Slash is the suffix of the second route of some calls, which accepts a trailing slash. The API description lists each
-// call only once.
+// Slash is the suffix of the patterns that accept a trailing slash. Some operations have such a second pattern, but the
+// API description lists each operation only once.
 const Slash = "/{$}"
 
 // contract is the API description docs/openapi.yaml. Every response in the tests is validated against it.
@@ -163,7 +163,7 @@ func (c *contract) check(answered *http.Response, raw []byte) error {
 	}
 	schema, documented := op.answers[answered.StatusCode]
 	if !documented && (answered.StatusCode == http.StatusInternalServerError || answered.StatusCode == http.StatusServiceUnavailable) {
-		return valid(c.refusal, raw) // the introduction of the document describes this response for every call
+		return valid(c.refusal, raw) // the introduction of the document describes this response for every operation
 	}
 	if !documented {
 		return fmt.Errorf("%s has only the statuses %v", op.OperationID, slices.Sorted(maps.Keys(op.answers)))

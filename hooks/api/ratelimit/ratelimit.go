@@ -7,7 +7,8 @@ import (
 	"time"
 )
 
-// maxKeys is the maximum number of windows in a Windows. When this is exceeded, the oldest window is removed.
+// maxKeys is the maximum number of keys for which a Windows keeps a window. If there are more, the oldest window is
+// removed.
 const maxKeys = 100_000
 
 // Windows counts uses by key. The window of a key begins with the first use of the key. The first use after the end of
@@ -18,7 +19,7 @@ type Windows struct {
 	length time.Duration
 
 	mu    sync.Mutex
-	last  time.Time // the time of the last call
+	last  time.Time // the last result of now
 	byKey map[string]*window
 	queue []*window // all windows in byKey, and some that Undo has removed, ordered by end
 }
@@ -62,7 +63,7 @@ func (w *Windows) Wait(limits ...Limit) time.Duration {
 	return w.wait(w.advance(), limits)
 }
 
-// Undo undoes the last use of a key.
+// Undo removes the last use of a key from the count.
 func (w *Windows) Undo(key string) {
 	w.mu.Lock()
 	defer w.mu.Unlock()

@@ -7,7 +7,6 @@ import (
 	"time"
 )
 
-// clock is a clock that is set by tests.
 type clock struct{ at time.Time }
 
 func newClock() *clock { return &clock{time.Date(2026, 11, 24, 10, 0, 0, 0, time.UTC)} }

@@ -15,8 +15,8 @@ import (
 	"testing"
 )
 
-// allowedImports lists the packages of hooks and, for each of them, the other packages of hooks that it may import. A
-// package may import only packages listed above it, so import cycles are impossible.
+// allowedImports lists the packages in the folder hooks with the packages in hooks that each of them may import. A
+// package may import only packages listed above it.
 var allowedImports = []struct{ name, imports string }{
 	{"store", ""},
 	{"records", "store"},
@@ -61,7 +61,7 @@ var allowedImports = []struct{ name, imports string }{
 	{"apptest", "accounts api demo/sandbox demo/sandbox/faulty files jobs ledger ops payments store testdb"},
 }
 
-// testServer is the package that starts the whole server for tests.
+// testServer is the package that starts the application in tests.
 const testServer = "shootday/hooks/apptest"
 
 // forbiddenImports maps a top-level folder to the import paths that its packages must not import.
@@ -76,9 +76,9 @@ type goPackage struct {
 	Imports    []string
 }
 
-// TestImportsRunOneWay checks the import direction of docs/architecture.md: main → hooks → hooks/* → internal. It also
-// checks that internal does not import PocketBase, and that of the packages in hooks/ only apptest, which only tests
-// use, imports package hooks.
+// TestImportsRunOneWay checks the import direction that docs/architecture.md describes: main → hooks → hooks/* →
+// internal. It also checks that internal does not import PocketBase. The package apptest, which only tests use, is
+// exempt: it imports package hooks.
 func TestImportsRunOneWay(t *testing.T) {
 	t.Parallel()
 	for _, one := range goPackages(t) {
@@ -97,7 +97,7 @@ func TestImportsRunOneWay(t *testing.T) {
 	}
 }
 
-// TestFeaturesImportWhatIsAllowed checks the imports of the packages of hooks against allowedImports.
+// TestFeaturesImportWhatIsAllowed checks that the packages in hooks import only what allowedImports allows.
 func TestFeaturesImportWhatIsAllowed(t *testing.T) {
 	const prefix = "shootday/hooks/"
 	var below []string
@@ -127,7 +127,7 @@ func TestFeaturesImportWhatIsAllowed(t *testing.T) {
 	}
 }
 
-// TestTheTourNamesEachPackage checks that docs/architecture.md says what each folder of hooks contains.
+// TestTheTourNamesEachPackage checks that docs/architecture.md mentions each folder in hooks.
 func TestTheTourNamesEachPackage(t *testing.T) {
 	tour, err := os.ReadFile("../docs/architecture.md")
 	if err != nil {
@@ -140,8 +140,8 @@ func TestTheTourNamesEachPackage(t *testing.T) {
 	}
 }
 
-// TestOnlyRegistrationImportsTheDemo checks that the demo is imported only by package hooks, which checks the mode, and
-// by the command line. The benchmark server and apptest may also import the sandbox of the demo.
+// TestOnlyRegistrationImportsTheDemo checks that only package hooks, which uses it only in demo mode, and package cmd
+// import package demo. The benchmark server and apptest may also import its package sandbox.
 func TestOnlyRegistrationImportsTheDemo(t *testing.T) {
 	allowed := map[string][]string{
 		"shootday/hooks/demo":                {"shootday/hooks", "shootday/cmd"},
@@ -166,7 +166,8 @@ func TestOnlyRegistrationImportsTheDemo(t *testing.T) {
 	}
 }
 
-// TestHooksIsATableOfContents checks that package hooks contains no file for a single feature.
+// TestHooksIsATableOfContents checks that package hooks consists of only four files. The code of each feature belongs in
+// its own package.
 func TestHooksIsATableOfContents(t *testing.T) {
 	files, err := filepath.Glob("*.go")
 	if err != nil {
@@ -178,7 +179,8 @@ func TestHooksIsATableOfContents(t *testing.T) {
 	}
 }
 
-// TestFeaturesGetTheirOwnSettings checks that no package of a feature receives the whole configuration of the server.
+// TestFeaturesGetTheirOwnSettings checks that no feature's package receives the server's complete configuration. Each
+// gets only the settings that it needs.
 func TestFeaturesGetTheirOwnSettings(t *testing.T) {
 	files, err := filepath.Glob("*/*.go")
 	if err != nil || len(files) < 200 {
@@ -200,14 +202,14 @@ func TestFeaturesGetTheirOwnSettings(t *testing.T) {
 	}
 }
 
-// TestTransactionsBeginInStore checks that only store, api and the demo begin transactions, and that only the listed
-// files replace the app of an event. Otherwise code that must run outside a transaction could run inside one.
+// TestTransactionsBeginInStore checks that only the packages store, api and demo begin transactions, and that only the
+// listed files assign to an event's field App. Otherwise code could run inside a transaction without noticing it.
 func TestTransactionsBeginInStore(t *testing.T) {
 	begins := []string{"store/", "api/", "demo/"}
 	replaces := []string{
 		"store/", "api/", "realtime/",
-		"accounts/google_provider.go", // sets an app with another provider; begins no transaction
-		"site/page_answers.go",        // sets the app of the outer request on a new event
+		"accounts/google_provider.go", // sets an app with another sign-in provider, without a transaction
+		"site/page_answers.go",        // sets the app of the original request in a new event
 	}
 	within := func(file string, allowed []string) bool {
 		return slices.ContainsFunc(allowed, func(path string) bool { return strings.HasPrefix(file, path) })

@@ -88,13 +88,13 @@ var injections = []string{
 // randomText matches ids and cursors, which are random and may contain "sql".
 var randomText = regexp.MustCompile(`"[a-z0-9]{15}"|"nextCursor":"[^"]*"`)
 
-// speaksSQL reports whether a response looks like an error message of the database.
+// speaksSQL reports whether a response contains "sql", like the error messages of the database.
 func speaksSQL(answer string) bool {
 	return strings.Contains(strings.ToLower(randomText.ReplaceAllString(answer, "")), "sql")
 }
 
-// TestInjectionsFindAndBreakNothing checks that SQL injections and other malicious values have no effect in query
-// parameters and in place of ids.
+// TestInjectionsFindAndBreakNothing checks that SQL injections and other malicious values have no effect when they are
+// sent as query parameters or as ids.
 func TestInjectionsFindAndBreakNothing(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)

@@ -15,8 +15,8 @@ import (
 	"shootday/hooks/demo"
 )
 
-// TestAttacksByHeadersAndMethods checks that calls are refused if they differ slightly from the registered routes, or
-// if they are admin calls of PocketBase and the caller is not an admin.
+// TestAttacksByHeadersAndMethods checks that the server refuses requests whose method or path differs slightly from a
+// route's, and requests to PocketBase's admin API by callers who are not admins.
 func TestAttacksByHeadersAndMethods(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)
@@ -101,9 +101,9 @@ func TestAnswersCarryTheHeadersOfSafety(t *testing.T) {
 	}
 }
 
-// TestLimitsByAddress spoofs the client's IP address in headers. The server must ignore the headers unless it is behind
-// a trusted proxy. Behind one, it must use only the right-most address in the proxy's header. The test also checks the
-// limit on requests that each name a new destination.
+// TestLimitsByAddress sends spoofed client IP addresses in headers. The server must ignore the headers unless a trusted
+// proxy is configured; then it must use only the right-most address in the proxy's header. The test also checks the
+// limit on the requests of one client that each contain a different email address.
 func TestLimitsByAddress(t *testing.T) {
 	t.Parallel()
 	spoofed := func(i int) http.Header {
@@ -175,7 +175,7 @@ func TestLimitsByAddress(t *testing.T) {
 func TestNothingOfTheDemoInProduction(t *testing.T) {
 	t.Parallel()
 	_, settings := apptest.StartMailServer(t)
-	s := apptest.Start(t, settings...) // in production mode
+	s := apptest.Start(t, settings...) // settings select production mode
 	c := s.People.Actors()
 	s.Call("POST", apptest.SendOTP, "", apptest.Object{"email": apptest.NewMail}).OK()
 	s.Soon("the code on its way", func() bool { return !s.Mails.To(apptest.NewMail)[0].GetDateTime("sent").IsZero() })
@@ -202,9 +202,9 @@ func TestNothingOfTheDemoInProduction(t *testing.T) {
 	}
 }
 
-// TestNoRequestHidesInABody sends calls that are refused before their bodies are read. The body looks like another
-// request, which the server must not handle: it may respond only to the call itself and to the next real request on the
-// connection.
+// TestNoRequestHidesInABody sends requests that the server refuses before it reads their bodies. Each body looks like
+// another request, which the server must not handle. It may respond only to the request with the body and to the next
+// real request on the connection.
 func TestNoRequestHidesInABody(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)

@@ -11,10 +11,11 @@ import (
 	"shootday/internal/payment"
 )
 
-// TestBrokenRequestsStopNoOther creates more unprocessable rows than a job handles in one round, all due before the
-// other rows. The health check must report them as long as they exist.
+// TestBrokenRequestsStopNoOther creates rows that a job cannot process. There are more of them than the job handles in one
+// round, and they are due before the other rows. The job must process the other rows nevertheless, and the health check
+// must report the broken rows as long as they exist.
 func TestBrokenRequestsStopNoOther(t *testing.T) {
-	t.Parallel() // spends most of its time waiting
+	t.Parallel()
 	s := apptest.Start(t)
 	c, p := s.People.Customer(), s.People.Photographer()
 	request := func(skus, day int) string {
@@ -46,7 +47,7 @@ func TestBrokenRequestsStopNoOther(t *testing.T) {
 }
 
 func TestABrokenRefundStopsNoOther(t *testing.T) {
-	t.Parallel() // spends most of its time waiting
+	t.Parallel()
 	s := apptest.NewPayments(t)
 	broken, good := s.CanceledPaid(48*time.Hour), s.CanceledPaid(96*time.Hour)
 	restore := s.DB.BreakRow("refunds", "OLD.booking = '"+broken+"'")
@@ -61,10 +62,10 @@ func TestABrokenRefundStopsNoOther(t *testing.T) {
 	s.Soon("the broken refund", func() bool { return s.Refund(broken)["refundId"] != "" })
 }
 
-// TestABrokenOrderStopsNoOther checks that a payment whose webhook was lost is found even if the database refuses to
-// update another booking.
+// TestABrokenOrderStopsNoOther checks that the server finds a payment whose webhook was lost even if the database refuses
+// to save another booking's payment.
 func TestABrokenOrderStopsNoOther(t *testing.T) {
-	t.Parallel() // spends most of its time waiting
+	t.Parallel()
 	s := apptest.NewPayments(t)
 	broken, good := s.Accepted(48*time.Hour), s.Accepted(96*time.Hour)
 	for _, booking := range []string{broken, good} {
@@ -81,7 +82,7 @@ func TestABrokenOrderStopsNoOther(t *testing.T) {
 }
 
 func TestABrokenEventStopsNoOther(t *testing.T) {
-	t.Parallel() // spends most of its time waiting
+	t.Parallel()
 	s := apptest.NewPayments(t)
 	restore := s.DB.BreakRow("payment_events", "OLD.kind = 'broken'")
 	event := func(kind, id string) string {
@@ -95,10 +96,10 @@ func TestABrokenEventStopsNoOther(t *testing.T) {
 	restore()
 }
 
-// TestAMessageThatCannotBeMarkedGoesOutOnce checks that a message is sent only once if its row cannot be updated, and
-// that other messages are still sent.
+// TestAMessageThatCannotBeMarkedGoesOutOnce checks that a message is sent only once if the database refuses to save that
+// it was sent, and that other messages are still sent.
 func TestAMessageThatCannotBeMarkedGoesOutOnce(t *testing.T) {
-	t.Parallel() // spends most of its time waiting
+	t.Parallel()
 	office, settings := apptest.StartMailServer(t)
 	s := apptest.Start(t, settings...)
 	restore := s.DB.BreakRow("outbox", "NEW.sent != ''  AND OLD.\"to\" = 'meera@example.in'")

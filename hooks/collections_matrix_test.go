@@ -12,8 +12,8 @@ import (
 	"shootday/hooks/apptest"
 )
 
-// readers specifies which callers can read a record that belongs to Asha or to her booking with Ravi. The callers are
-// in the order of Actors.All, without the superuser.
+// readers says which callers can read a record that belongs to Asha or to her booking with Ravi. The elements correspond
+// to the results of Actors.All, without the superuser.
 type readers [5]bool
 
 var (
@@ -24,8 +24,9 @@ var (
 	theirs  = readers{3: true} // only the photographer of the booking
 )
 
-// collectionRow specifies who besides superusers can read a collection, and what superusers can create and change.
-// Other writes are forbidden, except that people can delete their own devices and linked Google accounts.
+// collectionRow contains the callers, apart from superusers, who can read a collection, and the form data with which the
+// test creates and changes records as a superuser. Other people can only delete their own devices and linked Google
+// accounts.
 type collectionRow struct {
 	readers readers
 	create  apptest.Object
@@ -33,9 +34,9 @@ type collectionRow struct {
 	admin   adminRights
 }
 
-// adminRights specifies which writes of superusers are allowed. writes allows all, keeps all but deletions, edits only
-// updates, adds only creations, and replaces only creations and deletions. closed allows none. refusesFields is like
-// closed, but updates get a validation error.
+// adminRights says what superusers can do with records: with writes they can create, update and delete them, with keeps
+// create and update, with edits only update, with adds only create, with replaces create and delete, and with closed
+// nothing. refusesFields is like closed, but the response to an update is a validation error.
 type adminRights int
 
 const (
@@ -50,7 +51,7 @@ const (
 
 var forgotten = map[string]bool{"_authOrigins": true, "_externalAuths": true}
 
-// collectionTable returns the expected rights for each collection. It creates the records that test records refer to.
+// collectionTable returns the expected rights for each collection. It also creates records to which the rows refer.
 func collectionTable(s *apptest.Server, c apptest.Actors, booking, payment string) map[string]collectionRow {
 	delivery := s.DB.Record("deliveries", apptest.Object{"booking": s.Bookings.Booked(c, "rejected", 120*time.Hour), "status": "waiting"}).Id
 	product, delhi := s.DB.Category("Product"), s.DB.City("Delhi")
@@ -223,7 +224,8 @@ func tryCollection(s *apptest.Server, c apptest.Actors, collection *core.Collect
 	tryAsAdmin(s, c, path, made, row)
 }
 
-// tryAsAdmin reads, creates, changes and deletes a record as a superuser, and checks the results against row.admin.
+// tryAsAdmin tries to read, change and delete a record, and to create another one, as a superuser. Whether each of these
+// succeeds must correspond to row.admin.
 func tryAsAdmin(s *apptest.Server, c apptest.Actors, path, made string, row collectionRow) {
 	s.Helper()
 	change, remove := 200, 204
@@ -258,7 +260,7 @@ func tryAsAdmin(s *apptest.Server, c apptest.Actors, path, made string, row coll
 	}
 }
 
-// staysAsItIs checks that a superuser cannot empty, change, delete or import a collection.
+// staysAsItIs checks that a superuser can neither change nor delete a collection, nor delete all of its records.
 func staysAsItIs(s *apptest.Server, c apptest.Actors, collection string) {
 	s.Helper()
 	before := s.DB.Fingerprint()
@@ -290,7 +292,7 @@ func createAsAdmin(s *apptest.Server, c apptest.Actors, path string, collection 
 	return got.Text("id")
 }
 
-// threadOf returns the thread of Asha and Ravi.
+// threadOf returns the id of the message thread of Asha and Ravi.
 func threadOf(s *apptest.Server, c apptest.Actors) (id string) {
 	s.Helper()
 	thread, err := s.App.FindFirstRecordByFilter("threads", "customer = '"+c.Asha.ID+"' && photographer = '"+c.Ravi.Profile+"'")
@@ -300,8 +302,8 @@ func threadOf(s *apptest.Server, c apptest.Actors) (id string) {
 	return thread.Id
 }
 
-// expectRead checks that a caller can read a record if may is set, and gets 404 otherwise. A closed collection returns
-// 403.
+// expectRead checks whether a caller can read a record. If closed is true, requests must get status 403. Otherwise, the
+// caller must get the record if may is true, and status 404 if it is false.
 func expectRead(s *apptest.Server, who apptest.Actor, path, id string, may, closed bool) {
 	s.Helper()
 	list := s.Call("GET", path+"?"+url.Values{"filter": {"id='" + id + "'"}}.Encode(), who.Token, nil)

@@ -13,9 +13,8 @@ import (
 	"shootday/hooks/apptest"
 )
 
-// TestNobodyWritesAnyField checks that neither a customer nor a photographer can write any field of any collection. For
-// users, photographers and bookings, it uses a record that belongs to the caller. The fields include the role,
-// approval, rating and price.
+// TestNobodyWritesAnyField checks that neither a customer nor a photographer can change any field of any collection
+// through PocketBase's API, not even in their own accounts, profiles and bookings.
 func TestNobodyWritesAnyField(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)
@@ -97,9 +96,9 @@ func TestHiddenFieldsAreInNoAnswer(t *testing.T) {
 	}
 }
 
-// TestRealtimeTellsOnlyThePartiesAndNoSecrets subscribes every actor except the admin to every collection and changes
-// records of several collections. Only the parties of a record may receive the changes, without hidden fields and
-// contact details.
+// TestRealtimeTellsOnlyThePartiesAndNoSecrets subscribes everybody except the admin to all collections, and then changes
+// records. Only people who may read a record may get messages about it, and the messages must not contain hidden fields
+// or contact details.
 func TestRealtimeTellsOnlyThePartiesAndNoSecrets(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)
@@ -168,7 +167,7 @@ func TestProbesAreRefused(t *testing.T) {
 	probe := func(collection string, who apptest.Person, query url.Values) {
 		status := 400
 		if strings.HasPrefix(query.Get("filter"), "@") {
-			status = 403 // PocketBase refuses the query before the guard runs
+			status = 403 // PocketBase itself refuses such filters
 		}
 		attacks = append(attacks, apptest.Attack{Name: collection + " by " + query.Encode(), Status: status, Says: "", Try: func() *apptest.Answer {
 			return s.Call("GET", "/api/collections/"+collection+"/records?"+query.Encode(), who.Token, nil)

@@ -65,15 +65,15 @@ func (s DB) Save(record *core.Record) {
 	}
 }
 
-// fingerprint contains the contents of the tables after a commit.
+// fingerprint caches the contents of the tables that DB.Fingerprint has read.
 type fingerprint struct {
 	tables  map[string]string
-	version int     // the result of DataVersion before the tables were read
-	watcher *dbx.DB // a connection that never writes, because its own commits would not change its version
+	version int     // the database's version number when the tables were read
+	watcher *dbx.DB // a separate connection, because a connection's own commits do not change its version
 }
 
-// Fingerprint returns the contents of all tables by name, except the tables of codes, rate limits and pages of cities.
-// It reads the tables only if something has been committed since the last call.
+// Fingerprint returns the contents of all tables by name, except the tables otps, throttles and city_pages. It reads the
+// tables only if something has been committed since the last call.
 func (s DB) Fingerprint() map[string]string {
 	s.Helper()
 	last := &s.fingerprint
@@ -82,7 +82,7 @@ func (s DB) Fingerprint() map[string]string {
 		if err != nil {
 			s.Fatal(err)
 		}
-		s.App.OnTerminate().BindFunc(func(e *core.TerminateEvent) error { // when the app ends, because a subtest may end earlier
+		s.App.OnTerminate().BindFunc(func(e *core.TerminateEvent) error { // not in s.Cleanup, because a subtest may end before the app
 			return errors.Join(db.Close(), e.Next())
 		})
 		db.DB().SetMaxOpenConns(1) // only versions read by the same connection can be compared
@@ -195,10 +195,10 @@ func (s DB) Unsaved(collection string, fields Object) *core.Record {
 	return record
 }
 
-// Category returns the id of a category.
+// Category returns the id of the category with the given name.
 func (s DB) Category(name string) string { return s.named("categories", name) }
 
-// City returns the id of a city.
+// City returns the id of the city with the given name.
 func (s DB) City(name string) string { return s.named("locations", name) }
 
 func (s DB) named(collection, name string) string {

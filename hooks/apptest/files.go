@@ -9,7 +9,7 @@ import (
 	"strings"
 )
 
-// StoredFiles returns the stored files of a collection, without thumbnails and PocketBase's attribute files.
+// StoredFiles returns the sorted paths of a collection's stored files, without thumbnails and PocketBase's attribute files.
 func (s *Server) StoredFiles(collection string) []string {
 	s.Helper()
 	found, err := s.App.FindCachedCollectionByNameOrId(collection)
@@ -50,7 +50,8 @@ func (s *Server) namedFiles(collection, field string) []string {
 	return slices.Sorted(maps.Keys(all))
 }
 
-// KeepsOnlyNamed waits until the stored files of a collection are exactly those that its records name.
+// KeepsOnlyNamed waits until a collection's stored files are exactly the files whose names are in the given field of its
+// records.
 func (s *Server) KeepsOnlyNamed(collection, field string) {
 	s.Helper()
 	s.Soon("the files of "+collection+" are those that its records name", func() bool {

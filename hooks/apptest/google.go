@@ -23,22 +23,22 @@ type GoogleProvider struct {
 	mu     sync.Mutex
 	codes  map[string]Object // claims by code; contains only unused codes
 	tokens map[string]Object
-	away   func(path string, w http.ResponseWriter, r *http.Request) bool // if not nil, called instead of the provider
+	away   func(path string, w http.ResponseWriter, r *http.Request) bool // called first, if not nil; returns true if it responded
 }
 
-// Goes replaces the provider's responses with those of away, or restores them if away is nil.
+// Goes makes the provider call away for every request. If away returns false or is nil, the provider responds as usual.
 func (g *GoogleProvider) Goes(away func(path string, w http.ResponseWriter, r *http.Request) bool) {
 	g.mu.Lock()
 	defer g.mu.Unlock()
 	g.away = away
 }
 
-// StartGoogle starts a provider that has no accounts.
+// StartGoogle starts a provider that has not issued any codes yet.
 func StartGoogle(t *testing.T) *GoogleProvider {
 	t.Helper()
 	g := &GoogleProvider{codes: map[string]Object{}, tokens: map[string]Object{}}
 	g.Server = httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
-		if err := r.ParseForm(); err != nil { // also ends the context when the caller disconnects
+		if err := r.ParseForm(); err != nil { // until the body is read, the context does not notice that the client disconnects
 			t.Error(err)
 		}
 		g.mu.Lock()
@@ -88,7 +88,7 @@ func (g *GoogleProvider) Code(claims Object) string {
 	return code
 }
 
-// Settings returns settings that make the server use this provider as Google, in addition to more.
+// Settings returns more, followed by settings that make the server use this provider as Google.
 func (g *GoogleProvider) Settings(more ...string) []string {
 	return append(more, "GOOGLE_CLIENT_ID=shootday", "GOOGLE_CLIENT_SECRET=secret", "GOOGLE_AUTH_URL="+g.URL+"/auth",
 		"GOOGLE_TOKEN_URL="+g.URL+"/token", "GOOGLE_USERINFO_URL="+g.URL+"/userinfo")
@@ -99,7 +99,7 @@ func GoogleClaims(sub, email, name string) Object {
 	return Object{"sub": sub, "email": email, "email_verified": true, "name": name, "picture": "https://google.test/p.jpg"}
 }
 
-// GoogleLogin is the path of the call with which customers sign in with Google.
+// GoogleLogin is the API path for customers who sign in with Google.
 const GoogleLogin = "/api/v1/user/user-google-login"
 
 // GoogleSignIn signs in with a code from the provider.

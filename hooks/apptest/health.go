@@ -76,8 +76,8 @@ func (j *journal) Lines(t *testing.T, text string) []Object {
 	return found
 }
 
-// Logged waits until the line of the request with the given id is written, and returns its fields. By then, all earlier
-// lines are written too.
+// Logged waits until the log line of the request with the given id has been written, and returns the line's fields. When
+// it returns, all earlier lines have been written too.
 func (s Health) Logged(j *journal, id string) Object {
 	s.Helper()
 	var found []Object
@@ -110,8 +110,8 @@ func (s Health) Break(path, token string) string {
 	return response.Header.Get("X-Request-Id")
 }
 
-// AllLogged waits until the database contains the log line of the last request, and returns the text of all logs. It
-// has to wait because the server writes lines to standard error before it writes them to the database.
+// AllLogged waits until the database contains the log line of the request with the id last, and returns the contents of
+// all logs by name. The server writes a line to standard error first and to the database later.
 func (s Health) AllLogged(j *journal, last string) map[string]string {
 	s.Helper()
 	s.Logged(j, last)

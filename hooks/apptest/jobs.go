@@ -23,7 +23,7 @@ func onRequest() *jobs.Monitor {
 	return jobs.NewMonitorOnRequest(func() time.Time { return began }, "search index")
 }
 
-// Round runs one round of each job and waits until it has ended.
+// Round runs each of the jobs once, one after another, and returns when the last one has ended.
 func (s *Server) Round(jobs ...string) {
 	s.Helper()
 	ctx, cancel := context.WithTimeout(s.Context(), Late)
@@ -36,9 +36,9 @@ func (s *Server) Round(jobs ...string) {
 }
 
 // Soon waits until happened returns true. Meanwhile it runs the jobs again and again, without waiting for their
-// intervals. It also polls, because tests wait for work outside jobs and calls, such as the delivery of emails. The
-// pauses become longer, to leave CPU time for slow work. When Soon returns, all rounds that it started have ended, so
-// none of them runs concurrently with the rest of the test.
+// intervals. It calls happened repeatedly, because the event may also be caused by something other than a job, such as
+// the delivery of an email. The pauses between calls become longer, to leave CPU time for slow work. When Soon returns,
+// all jobs that it started have ended, so none of them runs concurrently with the rest of the test.
 func (s *Server) Soon(what string, happened func() bool) {
 	s.Helper()
 	s.poll(what, 100*time.Millisecond, happened)
@@ -55,8 +55,8 @@ func (s *Server) Await(what string, happened func() bool) {
 	s.Fatalf("timed out waiting for: %s", what)
 }
 
-// InTime is like Soon, but advances the clock by one second with each poll. It is for work that is retried after a
-// pause. Emails that are being sent may be sent twice.
+// InTime is like Soon, but advances the server's clock by one second before each call of happened. It is for events that
+// follow a retry after a delay. An email may be sent twice if the clock passes its timeout while it is being sent.
 func (s *Server) InTime(what string, happened func() bool) {
 	s.Helper()
 	s.poll(what, firstPause, func() bool {

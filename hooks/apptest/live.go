@@ -39,7 +39,7 @@ func (s Live) Connect() (client string, events chan Object) {
 	connected := make(chan string, 1)
 	events = make(chan Object, 256)
 	go func() {
-		defer close(events) // closed when the connection ends
+		defer close(events)
 		lines, name := bufio.NewScanner(response.Body), ""
 		for lines.Scan() {
 			field, value, _ := strings.Cut(lines.Text(), ":")
@@ -65,8 +65,8 @@ func GoroutinesIn(call string) int {
 	return strings.Count(string(stacks[:runtime.Stack(stacks, true)]), call)
 }
 
-// Heard returns the messages that the connection of events has received so far. To find their end, it sends a last
-// message to all connections. open is false if the connection has ended.
+// Heard returns the messages that have arrived on events so far. It sends a marker message to all connections, and reads
+// until the marker arrives. open is false if the connection has ended.
 func (s Live) Heard(events <-chan Object) (all []Object, open bool) {
 	s.Helper()
 	for _, client := range s.App.SubscriptionsBroker().Clients() {

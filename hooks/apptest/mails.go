@@ -28,8 +28,8 @@ type MailServer struct {
 	mails   []string
 	Refuses atomic.Bool
 	Takes   atomic.Int64  // time taken to receive each email, in nanoseconds
-	Hangs   atomic.Value  // address; the server does not reply to emails to it
-	Hanging atomic.Int32  // number of emails that have got no reply so far
+	Hangs   atomic.Value  // the address for which the server never replies to emails
+	Hanging atomic.Int32  // number of emails that the server has received for the address in Hangs
 	closed  chan struct{} // closed at the end of the test
 	Replies sync.Map      // error replies, by address
 }
@@ -60,7 +60,7 @@ func (d *delivery) Data(r io.Reader) error {
 		d.office.Hanging.Add(1)
 		<-d.office.closed
 	}
-	time.Sleep(time.Duration(d.office.Takes.Load())) // so that two processes are sending at the same time
+	time.Sleep(time.Duration(d.office.Takes.Load())) // gives another process time to send at the same time
 	if d.office.Refuses.Load() {
 		return &smtp.SMTPError{Code: 452, EnhancedCode: smtp.EnhancedCode{4, 2, 2}, Message: "the mailbox is full"}
 	}
@@ -84,7 +84,7 @@ func (o *MailServer) Received(to string) []string {
 	return mails
 }
 
-// StartMailServer starts a mail server, and returns it with settings that make a server of Shootday use it.
+// StartMailServer starts a mail server, and returns it with the settings that make Shootday send emails through it.
 func StartMailServer(t *testing.T) (*MailServer, []string) {
 	t.Helper()
 	office := &MailServer{closed: make(chan struct{})}
@@ -149,7 +149,7 @@ func ReserveAddress(t *testing.T) (address string, listen func() net.Listener) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		_ = bound.Close() // the listener uses a copy
+		_ = bound.Close() // the listener uses a copy of the file descriptor
 		return listener
 	}
 }
@@ -166,7 +166,7 @@ func (s Mails) AllSent() {
 	})
 }
 
-// To returns the stored messages to an address, newest first.
+// To returns the messages that are stored for an address, newest first.
 func (s Mails) To(to string) []*core.Record {
 	s.Helper()
 	messages := []*core.Record{}
@@ -180,7 +180,7 @@ func (s Mails) To(to string) []*core.Record {
 // SixDigits matches a one-time code.
 var SixDigits = regexp.MustCompile(`\b\d{6}\b`)
 
-// Code returns the latest code that was sent to an address.
+// Code returns the one-time code in the latest message to an address that contains exactly one code.
 func (s Mails) Code(to string) string {
 	s.Helper()
 	for _, message := range s.To(to) {

@@ -8,7 +8,7 @@ import (
 // Offers requests instant bookings and answers offers.
 type Offers struct{ *Server }
 
-// OnCall creates a photographer in Delhi who takes instant bookings of products and has just been online.
+// OnCall creates a photographer in Delhi who accepts instant bookings for product shoots and has just been online.
 func (s Offers) OnCall() Person {
 	s.Helper()
 	p := s.People.Photographer()
@@ -24,8 +24,8 @@ func (s Offers) Form() Object {
 	}
 }
 
-// Make stores an open request of a customer for an instant booking, with an offer to each of the photographers, and
-// returns the ids. It does not check the limits that apply to the call.
+// Make stores an open request by customer c for an instant booking, with an offer to each photographer in to, and returns
+// their ids. It does not check the limits that the API checks.
 func (s Offers) Make(c Person, start time.Time, to ...Person) (id string, offers []string) {
 	s.Helper()
 	ends := s.Now().Add(time.Hour)
@@ -48,7 +48,7 @@ func (s Offers) Ask(c Person, form Object) *Answer {
 	return s.Call("POST", "/api/v1/instant/"+c.ID, c.Token, form)
 }
 
-// Watch reads the state of a request for an instant booking, as its customer.
+// Watch reads the state of an instant request as customer c.
 func (s Offers) Watch(c Person, dispatch string) *Answer {
 	s.Helper()
 	return s.Call("GET", "/api/v1/instant/"+dispatch, c.Token, nil)
@@ -70,7 +70,7 @@ func (s Offers) OnlyOf(p Person) string {
 	return offers[0]["offerId"].(string)
 }
 
-// Answer responds to an offer as a photographer. The answer accepts or declines it.
+// Answer accepts or declines an offer as photographer p, depending on answer.
 func (s Offers) Answer(p Person, offer, answer string) *Answer {
 	s.Helper()
 	return s.Call("PUT", "/api/v1/instant/offers/"+offer, p.Token, Object{"answer": answer})
@@ -86,7 +86,7 @@ func (s Offers) Switch(who Person, on bool, more Object) *Answer {
 	return s.Call("PUT", "/api/v1/instant/on", who.Token, form)
 }
 
-// Quote requests an instant quote for 12 products in Delhi. more overrides parameters of the query.
+// Quote requests an instant quote for 12 products in Delhi. The parameters in more override or extend the request's query.
 func (s Offers) Quote(more url.Values) *Answer {
 	s.Helper()
 	query := url.Values{"location": {"Delhi"}, "categoryId": {s.DB.Category("Product")}, "skuCount": {"12"}}
@@ -96,7 +96,7 @@ func (s Offers) Quote(more url.Values) *Answer {
 	return s.Call("GET", "/api/v1/instant/quote?"+query.Encode(), "", nil)
 }
 
-// Free checks the number of free photographers in an instant quote.
+// Free checks that an instant quote reports want available photographers.
 func (s Offers) Free(want int) {
 	s.Helper()
 	if got := s.Quote(nil).OK(); got.Body["free"] != float64(want) {

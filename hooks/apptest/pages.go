@@ -7,7 +7,7 @@ import (
 	"strings"
 )
 
-// pagesOfBuild is a page table in the format that the build of the web app writes.
+// pagesOfBuild is a table of web pages in the format that the web app's build generates.
 const pagesOfBuild = `{
 	"site": "Shootday", "cityFallback": "New Delhi",
 	"supportEmail": "support@operator.invalid", "operator": "<p>{legalEntity} operates Shootday. Write to {support}<b>support@operator.invalid</b>{or}us{/support}.</p>",
@@ -29,7 +29,8 @@ const pagesOfBuild = `{
 	}
 }`
 
-// profileTemplate is a template in JSON encoding, similar to the template for profiles that the build writes.
+// profileTemplate is the content of a JSON string. Like the template that the web app's build generates, it renders a
+// photographer's profile page.
 const profileTemplate = `<h1 title=\"{{.Name}}\">{{.Name}}</h1>{{.City}}, {{if .Mobile}}Mobile{{else}}Professional{{end}}, {{.OtherCities}}<p>{{.Bio}}</p>` +
 	`{{if .Photo}}<img src=\"/api/files/{{.Photo}}?thumb=320x320\">{{else}}<i>{{.Initials}}</i>{{end}}` +
 	`{{if .Bookable}}<b>from {{.PriceFrom}}, {{.MinimumCount}}, {{.PriceEach}} {{.PerUnit}}</b>{{end}}{{range .Tiers}}<li>{{.Price}} from {{.MinimumCount}}, {{.Squares}}{{if .VeryLarge}} very large{{end}}</li>{{end}}` +
@@ -43,7 +44,8 @@ const profileTemplate = `<h1 title=\"{{.Name}}\">{{.Name}}</h1>{{.City}}, {{if .
 	`{{if .StarShare}}<b>{{.Rating}} of {{.RatingCount}}</b><i style=\"width:{{.StarShare}}%\"></i>{{end}}` +
 	`{{range .Reviews}}<q title=\"{{.Customer}}\">{{.Rating}} {{.StarShare}}% {{.Customer}}, {{.Day}}: {{.Comment}}</q>{{end}}`
 
-// cityTemplate is a template in JSON encoding, similar to the template for cities that the build writes.
+// cityTemplate is the content of a JSON string. Like the template that the web app's build generates, it renders a city's
+// page.
 const cityTemplate = `{{if .Missing}}<p>{{.Missing}}</p><a href=\"{{.Next}}\">go on</a>{{else}}<h1>{{.Category}} photographers in {{.City}}</h1>` +
 	`<dl>{{.Count}}, {{.Prices}} {{.PerUnit}}, {{.Rating}} of {{.RatingCount}}, {{.NextFree}}</dl><a href=\"/instantbook?{{.ItemsQuery}}\">all</a>` +
 	`{{range .Cards}}<article title=\"{{.Name}}\">{{.Address}} {{.PriceFrom}} {{.MinimumCount}}{{if .Picture}}<img src=\"/api/files/{{.Picture}}\">{{end}}</article>{{end}}` +
@@ -55,7 +57,7 @@ const (
 	AnswersEnd   = `</script>`
 )
 
-// Drawn returns the page without the responses embedded in it.
+// Drawn returns the page's HTML without the API responses embedded in it.
 func (a *Answer) Drawn() string {
 	before, rest, found := strings.Cut(a.Raw, AnswersBegin)
 	if !found {
@@ -65,7 +67,7 @@ func (a *Answer) Drawn() string {
 	return before + after
 }
 
-// Answers returns the responses that are embedded in the page, by the URL of the call.
+// Answers returns the API responses that are embedded in the page, by request URL.
 func (a *Answer) Answers() map[string]string {
 	a.T.Helper()
 	_, rest, found := strings.Cut(a.Raw, AnswersBegin)
@@ -84,8 +86,8 @@ func (a *Answer) Answers() map[string]string {
 	return all
 }
 
-// Meta returns the value of a meta element or a link, as a browser would parse it. It returns an empty string if there
-// is none.
+// Meta returns the value of the page's meta or link element with the given name, as a browser would parse it. It returns
+// an empty string if the page contains no such element.
 func (a *Answer) Meta(name string) string {
 	a.T.Helper()
 	pattern := regexp.MustCompile(`<(?:meta|link) (?:name|property|rel)="` + regexp.QuoteMeta(name) + `" (?:content|href)="([^"]*)">`)
@@ -125,7 +127,7 @@ func (a *Answer) StructuredData() Object {
 	return data
 }
 
-// StructuredPart returns the part of the page's structured data that has the type name.
+// StructuredPart returns the part of the page's structured data whose type is name.
 func (a *Answer) StructuredPart(name string) Object {
 	a.T.Helper()
 	parts, _ := a.StructuredData()["@graph"].([]any)
@@ -138,7 +140,7 @@ func (a *Answer) StructuredPart(name string) Object {
 	return nil
 }
 
-// Quotes returns the reviews in a page that was rendered with profileTemplate.
+// Quotes returns the q elements of the page. In a page rendered with profileTemplate, they contain the reviews.
 func (a *Answer) Quotes() []string {
 	return regexp.MustCompile(`<q .*?</q>`).FindAllString(a.Raw, -1)
 }

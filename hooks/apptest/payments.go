@@ -21,8 +21,8 @@ import (
 	"shootday/internal/payment"
 )
 
-// Payments is a server with its own payment provider, which it calls over HTTP. The test delivers the provider's
-// webhooks and decides which calls fail.
+// Payments is a server together with a simulated payment provider, which the server calls over HTTP. The test delivers
+// the provider's webhooks to the server, and decides which of the server's calls fail.
 type Payments struct {
 	*Server
 	Provider *sandbox.Provider
@@ -33,18 +33,18 @@ type Payments struct {
 	Mu       sync.Mutex
 	fault    func(*http.Request) faulty.Fault
 	webhooks []sandbox.Webhook
-	hung     map[string]func() // functions that tell RoundTrip that a call will get no response, by the number of the call
-	Patience chan struct{}     // closed to end the calls that get no response
+	hung     map[string]func() // by call number; each function tells RoundTrip that the call will get no response
+	Patience chan struct{}     // when closed, calls that get no response fail
 	calls    map[string]int    // number of calls to the provider, by method and path
 	Keys     map[string]int    // number of refund requests, by idempotency key
 }
 
-// Patient sets the timeout for the provider so high that a slow machine causes no timeouts. If the provider is not
-// meant to respond, Payments.RoundTrip ends the call.
+// Patient sets a timeout for calls to the provider that is long enough even on a slow machine. Calls that get no
+// response do not wait for it: Payments.RoundTrip cancels them.
 const Patient = "PROVIDER_TIMEOUT_SECONDS=180"
 
-// NewPayments starts a server and its payment provider, and creates a customer and a photographer. The server
-// reconciles open orders and refunds every hour, unless settings specify another interval.
+// NewPayments starts a server and its payment provider, and creates the customer Asha and the photographer Ravi. The
+// server reconciles open orders and refunds every hour, unless settings contain another interval.
 func NewPayments(t *testing.T, settings ...string) *Payments {
 	t.Helper()
 	return NewPaymentsIn(t, testdb.New(t), settings...)
@@ -95,7 +95,7 @@ func (s *Payments) next(r *http.Request) faulty.Fault {
 	}
 	fault := s.fault(r)
 	if fault == faulty.Hang || fault == faulty.CommittedHang {
-		if tell := s.hung[r.Header.Get(callHeader)]; tell != nil { // nil if another server made the call
+		if tell := s.hung[r.Header.Get(callHeader)]; tell != nil { // nil if another server made the call, without RoundTrip
 			tell()
 		}
 	}
@@ -104,8 +104,8 @@ func (s *Payments) next(r *http.Request) faulty.Fault {
 
 const callHeader = "X-Test-Call"
 
-// RoundTrip makes a call to the provider. If the provider is not meant to respond, the call ends with a timeout error
-// when Patience is closed, so tests need not wait for the real timeout.
+// RoundTrip makes a call to the provider. If the test has decided that the call gets no response, RoundTrip returns a
+// timeout error when Patience is closed, so that the test need not wait for the real timeout.
 func (s *Payments) RoundTrip(r *http.Request) (*http.Response, error) {
 	ctx, cancel := context.WithCancel(r.Context())
 	call, hangs, ended := fmt.Sprint(NextNumber()), make(chan struct{}), make(chan struct{})
@@ -136,7 +136,7 @@ func (s *Payments) RoundTrip(r *http.Request) (*http.Response, error) {
 	return response, err
 }
 
-// Breaks makes all further calls to the provider fail with the given fault. The fault faulty.None ends the failures.
+// Breaks makes all further calls to the provider fail with the given fault. If it is faulty.None, they succeed again.
 func (s *Payments) Breaks(fault faulty.Fault) {
 	s.Mu.Lock()
 	defer s.Mu.Unlock()
@@ -150,7 +150,8 @@ func (s *Payments) CallsOf(call string) int {
 	return s.calls[call]
 }
 
-// Accepted creates a booking for 8,400 rupees by Asha, which Ravi accepts, and returns its id.
+// Accepted books Ravi as Asha for 8,400 rupees, accepts the booking as Ravi, and returns its id. The shoot starts after
+// the duration ahead.
 func (s *Payments) Accepted(ahead time.Duration) string {
 	s.Helper()
 	id := s.Bookings.Book(s.Asha, s.Ravi, s.Bookings.Form(ahead)).OK().Text("_id")
@@ -158,25 +159,25 @@ func (s *Payments) Accepted(ahead time.Duration) string {
 	return id
 }
 
-// Capture requests an order for the payment of a booking, as Asha.
+// Capture asks the server, as Asha, for a payment order for a booking.
 func (s *Payments) Capture(booking string) *Answer {
 	s.Helper()
 	return s.Call("POST", "/api/v1/payment/capturePayment", s.Asha.Token, Object{"bookingId": booking})
 }
 
-// Ordered creates the order of a booking and returns its id.
+// Ordered creates the payment order for a booking and returns the order's id.
 func (s *Payments) Ordered(booking string) string {
 	s.Helper()
 	return s.Capture(booking).OK().Text("orderId")
 }
 
-// Verify reports a payment to the server in the same way as Asha's browser.
+// Verify reports a payment to the server as Asha, with the same request as her browser.
 func (s *Payments) Verify(paid sandbox.Receipt) *Answer {
 	s.Helper()
 	return s.Call("POST", "/api/v1/payment/verifyPayment", s.Asha.Token, Verification(paid))
 }
 
-// Verification returns the form with which the browser reports the result of the provider's payment page.
+// Verification returns the form that the browser sends to the server after a payment on the provider's web page.
 func Verification(paid sandbox.Receipt) Object {
 	return Object{
 		"razorpay_payment_id": paid.PaymentID, "razorpay_order_id": paid.OrderID, "razorpay_signature": paid.Signature,
@@ -193,7 +194,7 @@ func (s *Payments) Pay(order string) sandbox.Receipt {
 	return paid
 }
 
-// Authorized authorizes a payment of an order without capturing it. An order can have several payments.
+// Authorized adds a payment to an order at the provider, which authorizes the payment but does not capture it.
 func (s *Payments) Authorized(order string) sandbox.Receipt {
 	s.Helper()
 	paid, err := s.Provider.Authorize(order)
@@ -211,8 +212,8 @@ func (s *Payments) Settled(ahead time.Duration) string {
 	return id
 }
 
-// Released creates a paid booking whose shoot is over, delivers the photos and accepts the delivery. Accepting it
-// releases the payout.
+// Released creates a paid booking whose shoot is over, delivers the photos, accepts the delivery, and returns the
+// booking's id. Accepting the delivery releases the payout.
 func (s *Payments) Released() string {
 	s.Helper()
 	id := s.Settled(48 * time.Hour)
@@ -223,7 +224,7 @@ func (s *Payments) Released() string {
 	return id
 }
 
-// TakeWebhooks returns the webhooks that are not delivered yet, and removes them from the queue.
+// TakeWebhooks empties the queue of the provider's webhooks and returns them.
 func (s *Payments) TakeWebhooks() []sandbox.Webhook {
 	s.Mu.Lock()
 	defer s.Mu.Unlock()
@@ -240,13 +241,13 @@ func (s *Payments) Deliver(hooks ...sandbox.Webhook) {
 	}
 }
 
-// Tell delivers an event to the server.
+// Tell calls the server's webhook with the given content, signature and event id.
 func (s *Payments) Tell(content []byte, signature, event string) *Answer {
 	s.Helper()
 	return s.TellAs("", content, signature, event)
 }
 
-// TellAs is like Tell, but also sends the token of an account, which must not change the result.
+// TellAs is like Tell, but also sends the token of an account. The server must ignore the token.
 func (s *Payments) TellAs(token string, content []byte, signature, event string) *Answer {
 	s.Helper()
 	outer := s.Header
@@ -258,7 +259,7 @@ func (s *Payments) TellAs(token string, content []byte, signature, event string)
 	return s.Send("POST", "/api/v1/payment/webhook", token, "application/json", bytes.NewReader(content))
 }
 
-// Signed delivers an event with any content and a correct signature.
+// Signed is like Tell, but signs the content with the provider's secret.
 func (s *Payments) Signed(content, event string) *Answer {
 	s.Helper()
 	_, _, secret := s.Provider.Credentials()
@@ -294,7 +295,7 @@ func (s *Payments) Becomes(booking, status string) {
 	s.Soon(booking+" is "+status, func() bool { return s.PaymentStatus(booking) == status })
 }
 
-// Balanced checks that the ledger has no difference.
+// Balanced checks that payments.CheckLedger finds no error in the ledger.
 func (s *Payments) Balanced() {
 	s.Helper()
 	report, err := payments.CheckLedger(s.App.DB())
@@ -315,7 +316,8 @@ func (s *Payments) Told(to Person, subject string) int {
 	return count
 }
 
-// Arrive waits until the provider has received the only refund of a booking, and then completes it.
+// Arrive waits until the provider has received a booking's only refund, completes the refund at the provider, and delivers
+// the webhooks. It checks that the refund is amount paise.
 func (s *Payments) Arrive(booking string, amount int) {
 	s.Helper()
 	var id string
@@ -350,7 +352,7 @@ func (s *Payments) Refund(booking string) Object {
 	}
 }
 
-// NewPaymentsWithAdmin is like NewPayments, but also creates an admin, who gets the alerts about money.
+// NewPaymentsWithAdmin is like NewPayments, but also creates an admin. Admins get the alerts about problems with money.
 func NewPaymentsWithAdmin(t *testing.T, settings ...string) *Payments {
 	t.Helper()
 	s := NewPaymentsIn(t, testdb.New(t), settings...)
@@ -358,7 +360,7 @@ func NewPaymentsWithAdmin(t *testing.T, settings ...string) *Payments {
 	return s
 }
 
-// CanceledPaid creates a paid booking and cancels it as Asha.
+// CanceledPaid creates a paid booking, cancels it as Asha, and returns its id. The booking starts after the duration ahead.
 func (s *Payments) CanceledPaid(ahead time.Duration) string {
 	s.Helper()
 	booking := s.Settled(ahead)
@@ -382,7 +384,7 @@ func (s *Payments) PaymentID(booking string) string {
 	return row.GetString("paymentId")
 }
 
-// Activity returns a booking as its customer sees it.
+// Activity returns a booking from the list in the profile of its customer, Asha.
 func (s *Payments) Activity(booking string) Object {
 	s.Helper()
 	for _, shown := range s.Call("GET", "/api/v1/user/profile/"+s.Asha.ID, s.Asha.Token, nil).OK().List("bookings") {
@@ -394,7 +396,7 @@ func (s *Payments) Activity(booking string) Object {
 	return nil
 }
 
-// DisputeEvent returns the provider's event about the chargeback of a payment.
+// DisputeEvent returns the event that the provider sends about a chargeback. kind is the last part of the event's name.
 func DisputeEvent(kind, payment string, amount int) string {
 	return fmt.Sprintf(`{"event":"payment.dispute.%s","payload":{"payment":{"entity":{"id":%q}},
 		"dispute":{"entity":{"id":"disp_1","payment_id":%q,"amount":%d,"amount_deducted":%d,"currency":"INR","reason_code":"goods_not_received"}}}}`,

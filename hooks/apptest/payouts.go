@@ -7,8 +7,8 @@ import (
 	"github.com/pocketbase/dbx"
 )
 
-// PayoutKey is a setting with an encryption key for payout details. With the setting NoPayeeWait, saved details can be
-// used for payouts immediately.
+// PayoutKey sets the encryption key for payout details. NoPayeeWait allows payouts immediately after the details were
+// saved.
 const (
 	PayoutKey   = "PAYOUT_KEY=MDEyMzQ1Njc4OTAxMjM0NTY3ODkwMTIzNDU2Nzg5MDE="
 	NoPayeeWait = "PAYEE_WAIT_HOURS=0"
@@ -23,7 +23,7 @@ const (
 // Payouts contains the helpers for payouts to photographers.
 type Payouts struct{ *Server }
 
-// Details returns valid payout details that name a bank account.
+// Details returns valid payout details for a bank account.
 func (s Payouts) Details() Object {
 	return Object{"kind": "bank", "name": "Ravi Kumar", "account": TestAccount, "ifsc": "HDFC0001234", "pan": TestPAN}
 }
@@ -35,13 +35,14 @@ func (s Payouts) Code(who Person) string {
 	return s.Mails.Code(who.Email)
 }
 
-// Save saves payout details of a photographer: those of Details, with the given changes.
+// Save changes the result of Details as given by changes, and saves it as a photographer's payout details.
 func (s Payouts) Save(who Person, changes Object) *Answer {
 	s.Helper()
 	return s.Call("PUT", "/api/v1/payouts/payee", who.Token, With(With(s.Details(), Object{"otpSTR": s.Code(who)}), changes))
 }
 
-// Adjust credits a photographer with an amount in paise, as an admin, and returns the id of the adjustment.
+// Adjust creates an adjustment that credits a photographer with an amount in paise, and returns its id. It calls the API
+// as an admin.
 func (s Payouts) Adjust(photographer string, amount int) string {
 	s.Helper()
 	form := Object{"photographer": photographer, "amount": amount, "reason": "As agreed."}
@@ -73,13 +74,13 @@ func (s Payouts) Mark(line string, form Object) *Answer {
 	return s.Call("PUT", "/api/v1/admin/payoutLines/"+line, s.Admins.Token(), form)
 }
 
-// Bank uploads the bank's CSV file about a batch. query may contain the names of the columns.
+// Bank uploads the bank's CSV file about a batch of payouts. The query is empty or gives the names of the file's columns.
 func (s Payouts) Bank(batch, query, content string) *Answer {
 	s.Helper()
 	return s.Send(http.MethodPost, "/api/v1/admin/payouts/"+batch+"/bank"+query, s.Admins.Token(), "text/csv", strings.NewReader(content))
 }
 
-// Clear makes an adjustment that reduces the amount due to a photographer to zero. This is necessary before an erasure.
+// Clear adjusts the amount due to a photographer to zero. Only then can the photographer's account be erased.
 func (s Payouts) Clear(photographer string) {
 	s.Helper()
 	due := s.DB.Number(`SELECT coalesce(-sum(amount), 0) FROM ledger_entries WHERE photographer = {:id} AND account = 'due'`, dbx.Params{"id": photographer})

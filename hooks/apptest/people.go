@@ -14,14 +14,14 @@ import (
 // People creates accounts and signs them in.
 type People struct{ *Server }
 
-// Actors contains the six kinds of callers that the API distinguishes. Asha and Meera are customers; Ravi and Kabir are
-// photographers.
+// Actors contains one caller for each set of permissions that the API distinguishes. Nobody is not signed in, Asha and
+// Meera are customers, and Ravi and Kabir are photographers.
 type Actors struct{ Nobody, Asha, Meera, Ravi, Kabir, Admin Person }
 
-// SecretMobile is Ravi's verified mobile number.
+// SecretMobile is the verified mobile number of Actors.Ravi, which only few callers may see.
 const SecretMobile = "9830098300"
 
-// Actors creates one account for each actor.
+// Actors creates the actors' accounts.
 func (s People) Actors() Actors {
 	s.Helper()
 	c := Actors{Asha: s.Customer(), Meera: s.Customer(), Ravi: s.Photographer(), Kabir: s.Photographer()}
@@ -34,7 +34,7 @@ func (s People) Actors() Actors {
 	return c
 }
 
-// All returns the actors in the order of the columns of the permission tables.
+// All returns the actors in the order that tests of permissions use in their tables.
 func (c Actors) All() [6]Actor {
 	return [6]Actor{
 		{"nobody", c.Nobody}, {"the customer", c.Asha}, {"another customer", c.Meera},
@@ -48,7 +48,7 @@ type Actor struct {
 	Person
 }
 
-// Person is an account with a token. Profile is the photographer's profile id; it is empty for customers.
+// Person is an account with an access token. Profile is the id of the photographer profile, or empty for other accounts.
 type Person struct{ ID, Token, Email, Profile string }
 
 var sequence struct {
@@ -64,19 +64,20 @@ func NextNumber() int {
 	return sequence.n
 }
 
-// Customer creates the account of a customer directly in the database, because other tests cover the sign-up.
+// Customer creates a customer directly in the database, without the sign-up, which is tested elsewhere.
 func (s People) Customer() Person {
 	s.Helper()
 	return s.Person("user", Object{"fullName": "Asha Rao"})
 }
 
-// VerifiedCustomer creates a customer with a verified mobile number, whose reviews count.
+// VerifiedCustomer creates a customer with a verified mobile number, which makes all of the customer's reviews count
+// towards ratings.
 func (s People) VerifiedCustomer(name string) Person {
 	s.Helper()
 	return s.Person("user", Object{"fullName": name, "mobileno": fmt.Sprintf("98%08d", NextNumber()), "mobileVerified": true})
 }
 
-// Photographer creates an approved and available photographer in Delhi who offers the category Product from 10 SKUs.
+// Photographer creates an approved and available photographer in Delhi who offers product shoots with 10 or more products.
 func (s People) Photographer() Person {
 	s.Helper()
 	p := s.Person("Photographer", Object{"fullName": "Ravi Das"})
@@ -135,7 +136,7 @@ func (s People) Lift(admin, who Person) {
 	s.Admins.EditAs(admin, "users", who.ID, Object{"suspended": false})
 }
 
-// Login signs in with a password, using the call with the given path.
+// Login signs in with a password by calling the API at the given path.
 func (s People) Login(path, email, password string) *Answer {
 	s.Helper()
 	return s.Call("POST", path, "", Object{"email": email, "password": password})
@@ -151,7 +152,8 @@ func (s People) TokenOf(record *core.Record) string {
 	return token
 }
 
-// Expired returns a token of a record that expired a minute ago.
+// Expired returns a token for an account that expired a minute ago. kind is the token's type, and secret the secret that
+// the collection uses to sign tokens of this type.
 func (s People) Expired(record *core.Record, kind, secret string) string {
 	s.Helper()
 	claims := map[string]any{"type": kind, "id": record.Id, "collectionId": record.Collection().Id, "email": record.Email()}
@@ -162,7 +164,7 @@ func (s People) Expired(record *core.Record, kind, secret string) string {
 	return token
 }
 
-// ShootsOf returns the number of shoots that count towards a photographer's popularity.
+// ShootsOf returns the number of completed shoots in a photographer's profile.
 func (s People) ShootsOf(p Person) int {
 	s.Helper()
 	return s.DB.Find("photographers", p.Profile).GetInt("completedShoots")
@@ -188,14 +190,14 @@ func (s People) ExpectRating(p Person, rating float64, counted int, verified ...
 	}
 }
 
-// VerifyMobile saves a new, verified mobile number of a person.
+// VerifyMobile verifies a mobile number and saves it in a person's account.
 func (s People) VerifyMobile(c Person, number string) {
 	s.Helper()
 	proof := s.Proof(Object{"mobileNo": number})
 	s.Call("PUT", "/api/v1/user/profile/"+c.ID, c.Token, Object{"mobileno": number, "verificationToken": proof}).OK()
 }
 
-// Photographers creates the given number of photographers in Delhi who offer the category Product.
+// Photographers calls Photographer the given number of times.
 func (s People) Photographers(number int) (added []Person) {
 	s.Helper()
 	for range number {
@@ -209,7 +211,8 @@ const (
 	UndoEmail    = "/api/v1/auth/undoemail"
 )
 
-// EmailToken returns the token in the link that confirms a new email address of an account.
+// EmailToken returns a token with which an account can change its email address to address. The server emails such tokens
+// in a link to the new address.
 func (s People) EmailToken(who Person, address string) string {
 	s.Helper()
 	token, err := s.DB.Find("users", who.ID).NewEmailChangeToken(address)
@@ -227,7 +230,7 @@ func (s People) ChangeEmail(who Person, address string) {
 	}
 }
 
-// LinkIn returns the token in the newest link to page that was sent to an address.
+// LinkIn returns the token at the end of the newest link that was sent to an address and starts with page's URL.
 func (s People) LinkIn(to, page string) string {
 	s.Helper()
 	for _, message := range s.Mails.To(to) {
@@ -239,7 +242,7 @@ func (s People) LinkIn(to, page string) string {
 	return ""
 }
 
-// Proof verifies an email address or a mobile number, and returns the verification token.
+// Proof verifies the email address or mobile number in form with a one-time code, and returns the verification token.
 func (s People) Proof(form Object) string {
 	s.Helper()
 	s.Call("POST", "/api/v1/auth/sendotp", "", form).OK()

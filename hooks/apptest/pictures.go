@@ -22,17 +22,17 @@ func picture(t *testing.T, encode func(*bytes.Buffer, image.Image) error) string
 	return content.String()
 }
 
-// JpegPicture returns a JPEG file.
+// JpegPicture returns the content of a JPEG file.
 func JpegPicture(t *testing.T) string {
 	return picture(t, func(b *bytes.Buffer, i image.Image) error { return jpeg.Encode(b, i, nil) })
 }
 
-// PngPicture returns a PNG file.
+// PngPicture returns the content of a PNG file.
 func PngPicture(t *testing.T) string {
 	return picture(t, func(b *bytes.Buffer, i image.Image) error { return png.Encode(b, i) })
 }
 
-// SetPortfolio is the path of the call that adds pictures to a portfolio.
+// SetPortfolio is the API path for adding pictures to a portfolio.
 const SetPortfolio = "/api/v1/portfolio/setPortfolioImages"
 
 // StorePortfolio adds pictures to the portfolio of a photographer.
@@ -63,7 +63,7 @@ func FilesIn(t *testing.T, folder string) (n int) {
 	return n
 }
 
-// HoldPlace occupies the only place of a decoding queue until release is called.
+// HoldPlace acquires a decoding queue that allows only one picture at a time, so that others wait until release is called.
 func HoldPlace(t *testing.T, queue *files.DecodingQueue) (release func()) {
 	t.Helper()
 	release, err := queue.Acquire(t.Context(), "test")

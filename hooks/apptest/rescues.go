@@ -7,13 +7,13 @@ import (
 	"shootday/internal/istime"
 )
 
-// Rescues is a Payments at noon in India, with a second photographer who can take over shoots from Ravi.
+// Rescues extends Payments by a second photographer, Kabir, who can replace Ravi if Ravi withdraws from a shoot.
 type Rescues struct {
 	*Payments
 	Kabir Person
 }
 
-// NewRescues starts a server and its payment provider, and sets the clock to noon in India.
+// NewRescues is like NewPayments, but also creates Kabir, and sets the clock to noon of the next day in India.
 func NewRescues(t *testing.T) Rescues {
 	t.Helper()
 	s := NewPayments(t)
@@ -27,7 +27,7 @@ func (s Rescues) Withdraw(booking string) *Answer {
 	return s.Call("DELETE", "/api/v1/dashboard/shoot/"+booking, s.Ravi.Token, Object{"bookingId": booking, "reason": "equipment", "words": "My camera broke."})
 }
 
-// Stop stops the search for another photographer as Asha, which refunds the payment.
+// Stop makes Asha stop the search for another photographer and choose a refund.
 func (s Rescues) Stop(booking string) *Answer {
 	s.Helper()
 	return s.Call("PUT", "/api/v1/booking/"+booking+"/rescue", s.Asha.Token, Object{"choice": "refund"})

@@ -1,6 +1,6 @@
-// Package apptest starts the whole server for a test: a fresh database, a real HTTP server, a clock that the test sets,
-// and jobs that run when the test requests them. Start returns a Server; Payments and Rescues are servers with a
-// payment provider.
+// Package apptest starts the complete application for a test: a new database, a real HTTP server, a clock that the test
+// sets, and jobs that run when the test requests them. Start returns a Server; Payments and Rescues are servers with a
+// simulated payment provider.
 //
 // The helpers of a Server are grouped by subject: DB, People, Bookings, Deliveries, Payouts, Offers, Mails, Calendar,
 // Admins, Live and Health. Helpers that are used by the tests of only one package belong in that package.
@@ -40,7 +40,7 @@ import (
 	_ "shootday/migrations"
 )
 
-// Server is the whole application with a fresh database and a real HTTP server. Tests can set its clock.
+// Server is the complete application with a test database and a real HTTP server. Tests can set its clock.
 type Server struct {
 	*testing.T
 	DB         DB
@@ -62,7 +62,7 @@ type Server struct {
 	Header http.Header // added to every request
 
 	Listener   func(net.Listener) net.Listener // wraps the server's listener
-	HeaderTime time.Duration                   // time limit for the headers of a request; 0 means the limit in production
+	HeaderTime time.Duration                   // time limit for reading request headers; 0 means the server's default
 	LogTo      slog.Handler                    // receives the log records
 
 	paymentCalls http.RoundTripper // makes the calls to the payment provider; may be nil
@@ -70,16 +70,16 @@ type Server struct {
 	Tuning hooks.Tuning
 	Beside []*Server // other servers on the same database; Soon also runs their jobs
 
-	Sendmail  atomic.Bool             // whether the machine seems to have the command sendmail
-	Warnings  func(core.App) []string // returns warnings about what a production server lacks
+	Sendmail  atomic.Bool             // whether the server finds the sendmail command
+	Warnings  func(core.App) []string // returns warnings about the configuration
 	FreeSpace atomic.Uint64           // number of free bytes on every disk; 0 means the real value
 	Requests  atomic.Int64            // number of requests that have reached the server
-	Ratings   atomic.Int64            // number of bookings created for ratings, each of which needs its own slot
+	Ratings   atomic.Int64            // number of bookings created for ratings; gives each a different slot
 
 	fingerprint fingerprint
 }
 
-// Start starts a server with a fresh database.
+// Start starts a server with a new database. Each setting has the form NAME=value.
 func Start(t *testing.T, settings ...string) *Server {
 	t.Helper()
 	return StartTuned(t, hooks.Tuning{}, settings...)
@@ -95,7 +95,7 @@ func On(t *testing.T, app *tests.TestApp) *Server {
 	return s
 }
 
-// StartTuned is like Start, but with limits other than those of production.
+// StartTuned is like Start, but with limits and intervals that differ from a production server's.
 func StartTuned(t *testing.T, tuning hooks.Tuning, settings ...string) *Server {
 	t.Helper()
 	s := On(t, testdb.New(t))
@@ -104,13 +104,13 @@ func StartTuned(t *testing.T, tuning hooks.Tuning, settings ...string) *Server {
 	return s
 }
 
-// Serve starts the server. By default, it is a new installation in demo mode, which does not send messages.
+// Serve starts the server with the given settings. By default, it runs in demo mode and sends no messages.
 func (s *Server) Serve(settings ...string) {
 	s.Helper()
 	env := map[string]string{
 		"SHOOTDAY_MODE": "demo", "OTP_RESEND_SECONDS": "0", "SHOOTDAY_URL": "https://shootday.test",
-		"VAPID_SUBJECT": "mailto:ops@shootday.in", // push services refuse the URL above
-		// Many tests make many bookings as one customer. The default limits are tested in pending_limits_test.go.
+		"VAPID_SUBJECT": "mailto:ops@shootday.in", // push services do not accept the test URL above
+		// Tests make more bookings as one customer than the default limits allow. pending_limits_test.go tests the defaults.
 		"PENDING_PER_PHOTOGRAPHER": "1000", "PENDING_PER_CUSTOMER": "1000", "REQUESTS_PER_PAIR": "1000",
 	}
 	for _, setting := range settings {
@@ -155,7 +155,7 @@ func (s *Server) Serve(settings ...string) {
 	s.datesByClock()
 	s.Warnings = hooks.Register(s.App, deps)
 	kept := s.App.Settings().Logs
-	if err := s.App.ReloadSettings(); err != nil { // the program also does this after Register
+	if err := s.App.ReloadSettings(); err != nil { // the shootday command also does this after Register
 		s.Fatal(err)
 	}
 	s.App.Settings().Logs = kept
@@ -194,14 +194,14 @@ func (s *Server) Serve(settings ...string) {
 	s.URL = listening.URL
 }
 
-// Now returns the simulated time, which advances only when a test sets it. The tokens of PocketBase use the real clock.
+// Now returns the simulated time, which changes only when a test sets it. PocketBase's tokens expire by the real time.
 func (s *Server) Now() time.Time {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	return s.read()
 }
 
-// read returns the simulated time. On the first call, it sets it to the real time. The caller must hold mu.
+// read returns the simulated time, which is the real time of the first call until a test sets it. The caller must hold mu.
 func (s *Server) read() time.Time {
 	if s.Clock.IsZero() {
 		s.Clock = time.Now()
@@ -237,8 +237,8 @@ func (s *Server) datesByClock() {
 	})
 }
 
-// OpenApp opens a data folder in the same way as the program, with its own connections. If the folder contains no
-// database, OpenApp first copies the database of a new installation into it.
+// OpenApp opens the database in a data folder like another server process. If the folder contains no database, OpenApp
+// first copies the database of a new installation into it.
 func OpenApp(t *testing.T, dir string) *tests.TestApp {
 	t.Helper()
 	if _, err := os.Stat(filepath.Join(dir, "data.db")); err != nil {

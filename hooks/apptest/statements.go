@@ -20,7 +20,8 @@ var ScansGrowing = regexp.MustCompile(`^SCAN ` + GrowingTables + `\b`)
 
 var values = regexp.MustCompile(`'(?:[^']|'')*'|\b\d+(\.\d+)?\b`)
 
-// Statements collects the distinct SQL statements of the application.
+// Statements collects the SQL statements that the application executes. Forms contains one example of each statement by
+// its text with all values replaced by question marks.
 type Statements struct {
 	Mu    sync.Mutex
 	off   bool

@@ -9,7 +9,7 @@ import (
 	"shootday/hooks/records"
 )
 
-// verb is a kind of change of a record.
+// verb says whether a record was created, edited or deleted.
 type verb string
 
 const (
@@ -18,8 +18,8 @@ const (
 	deleted verb = "delete"
 )
 
-// describeCreate describes a created record. It is called after the change, because the id and the defaults are not
-// known before.
+// describeCreate returns a function that describes a created record. The function must be called after the record is
+// saved, because only then are the id and the default values known.
 func describeCreate(e *core.RecordRequestEvent) (func() (Entry, error), error) {
 	return func() (Entry, error) {
 		people, err := peopleOf(e.App, e.Record)
@@ -28,8 +28,8 @@ func describeCreate(e *core.RecordRequestEvent) (func() (Entry, error), error) {
 	}, nil
 }
 
-// describeUpdate describes an edited record. The row lists the people related to the record before and after the
-// change.
+// describeUpdate returns a function that describes an edited record, to be called after the record is saved. The entry
+// lists the people related to the record before and after the change.
 func describeUpdate(e *core.RecordRequestEvent) (func() (Entry, error), error) {
 	original := e.Record.Original()
 	stored := Values(original)
@@ -44,7 +44,7 @@ func describeUpdate(e *core.RecordRequestEvent) (func() (Entry, error), error) {
 	}, nil
 }
 
-// describeDelete describes a deleted record. It reads the data before the deletion.
+// describeDelete must be called before a record is deleted. It returns a function that describes the deletion.
 func describeDelete(e *core.RecordRequestEvent) (func() (Entry, error), error) {
 	before, after := diff(Values(e.Record), api.Body{})
 	people, err := peopleOf(e.App, e.Record)
@@ -62,7 +62,7 @@ func newEntry(record *core.Record, verb verb, before, after api.Body, people []s
 	}
 }
 
-// EditEntry returns the row for an edit of a saved record. stored contains the Values of the record before the edit.
+// EditEntry returns the audit log entry for an edit of a record. stored is the result of Values before the edit.
 func EditEntry(actor Actor, record *core.Record, stored api.Body, people ...string) Entry {
 	before, after := diff(stored, Values(record))
 	entry := newEntry(record, edited, before, after, people)
@@ -70,8 +70,8 @@ func EditEntry(actor Actor, record *core.Record, stored api.Body, people ...stri
 	return entry
 }
 
-// actionName returns the name of a change. This is the name of the decision that the change makes, if there is one.
-// after contains the changed fields.
+// actionName returns the name of a change in the audit log. This is verb, or a more specific name, such as "approve", for
+// a change that is an admin's decision. after contains the changed fields.
 func actionName(collection string, verb verb, after api.Body) string {
 	has := func(field string) bool { _, changed := after[field]; return changed }
 	if verb == edited {
@@ -102,7 +102,7 @@ func actionName(collection string, verb verb, after api.Body) string {
 	return string(verb) + " record"
 }
 
-// These fields refer to people. They have the same names in every collection.
+// These fields refer to people. Each has the same name in all collections that contain it.
 const (
 	fieldUser         = records.PhotographerFieldUser
 	fieldCustomer     = records.BookingFieldCustomer
@@ -110,11 +110,11 @@ const (
 	fieldBooking      = records.PaymentFieldBooking
 )
 
-// addressFields may contain the email address of a person.
+// addressFields lists the fields that may contain a person's email address.
 var addressFields = [...]string{core.FieldNameEmail, records.OutboxMessageFieldTo, records.OTPFieldDestination}
 
-// peopleOf returns the ids in users of the people to whom a record is related: by the id of the record, its relations,
-// the parties of its booking, or its email address.
+// peopleOf returns the users ids of the people to whom a record is related. It finds them by the record's id, by the ids
+// in its fields, by the customer and the photographer of its booking, and by its email address.
 func peopleOf(app core.App, record *core.Record) ([]string, error) {
 	collection := record.Collection().Name
 	id := func(own, field string) string {

@@ -2,15 +2,15 @@
 // the exports that people make of their own data.
 //
 //   - entry.go defines the row and the author of a change.
-//   - requests.go binds the hooks that write a row for each change of a superuser through PocketBase's API.
-//   - superusers.go does the same for PocketBase's superuser commands.
-//   - describe.go builds the row for a changed record, with the name of the action and the people whom the record
-//     concerns. users_table.go finds these people.
+//   - requests.go binds the hooks that write a row for each change that a superuser makes through PocketBase's API.
+//   - superusers.go binds the hooks for PocketBase's superuser commands.
+//   - describe.go builds the row for a changed record, with the name of the action and the people related to the
+//     record. users_table.go finds these people.
 //   - values.go selects the values that a row may contain.
 //
-// A row is written in the transaction of the change, so that either both exist or neither does. Rows contain only the
-// changed fields. Long values are truncated, and secrets are never written. Rows are never changed, except that the
-// values are replaced when a person is erased; database triggers enforce this.
+// A row is written in the same transaction as the change. Rows contain only the changed fields. Long values are
+// truncated, and secrets are never written. Database triggers prevent changes of rows, except that the values may be
+// replaced when a person's data is erased.
 package audit
 
 import (
@@ -32,18 +32,19 @@ var ErrClosed = apperr.Forbidden("The audit log is written by the server and can
 // Actor is the author of a change: an admin, a command, the server, or a person in their own account.
 type Actor struct{ ID, Name string }
 
-// CommandLine is the actor of the commands of this program.
+// CommandLine is the actor of changes made with a command of the shootday program.
 var CommandLine = Actor{Name: "command line"}
 
 // Server is the actor of changes that the server makes without a request.
 var Server = Actor{Name: "the server"}
 
-// AdminActor returns the actor of a superuser, named by email address.
+// AdminActor returns the actor for a superuser. Its name is the email address.
 func AdminActor(superuser *core.Record) Actor {
 	return Actor{ID: superuser.Id, Name: superuser.Email()}
 }
 
-// SelfActor returns the actor for actions of people on their own data. It contains no name, so none has to be erased.
+// SelfActor returns the actor for a person's actions on their own data. It does not contain the person's name, which
+// would have to be erased with the account.
 func SelfActor(user *records.User) Actor { return Actor{ID: user.Id, Name: "the person"} }
 
 // Entry is one row of the audit log.
@@ -56,8 +57,8 @@ type Entry struct {
 	People        []string // users ids of the related people
 }
 
-// Write adds the row. tx must be the transaction of the change. If the collection audit_log does not exist, Write does
-// nothing, because a superuser can be created before the migrations have run.
+// Write adds the entry to the audit log. tx must be the transaction of the change. If the collection audit_log does not
+// exist yet, Write does nothing. This happens if a superuser is created before the migrations have run.
 func (entry Entry) Write(tx store.Tx) error {
 	row, err := records.NewAuditEntry(tx)
 	if errors.Is(err, sql.ErrNoRows) {

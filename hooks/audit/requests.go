@@ -11,14 +11,14 @@ import (
 
 const (
 	hookID = "shootdayAudit"
-	// hookPriority makes these hooks run outside of all other hooks of a request, except the guard against stale
-	// updates and the preparation of uploads.
+	// hookPriority makes these hooks wrap all other hooks of a request, except those that refuse stale updates and
+	// prepare uploads.
 	hookPriority = api.StaleUpdatePriority + 5
 )
 
-// BindSuperuserRequests writes a row for each change that a superuser makes through PocketBase's API, which the
-// dashboard and /adminactivity use. It refuses requests that change the audit log itself. The hooks for settings and
-// collections do not check the caller, because only superusers can change these.
+// BindSuperuserRequests registers hooks that write a row for each change that a superuser makes through PocketBase's API,
+// and that refuse changes of the audit log itself. The hooks for settings and collections do not check the caller,
+// because PocketBase lets only superusers change these.
 func BindSuperuserRequests(app core.App) {
 	closed := func(*core.RecordRequestEvent) error { return ErrClosed }
 	app.OnRecordCreateRequest(records.AuditLog).BindFunc(closed)
@@ -52,8 +52,8 @@ func BindSuperuserRequests(app core.App) {
 	})
 }
 
-// auditRecords returns a hook for requests that change records. The hook calls describe before the change, and the
-// function returned by describe after it.
+// auditRecords returns a hook that writes a row for each superuser's request to change a record. The hook calls describe
+// before the change, and the function that describe returns after the change.
 func auditRecords(describe func(*core.RecordRequestEvent) (func() (Entry, error), error)) *hook.Handler[*core.RecordRequestEvent] {
 	return &hook.Handler[*core.RecordRequestEvent]{
 		Id: hookID, Priority: hookPriority,
@@ -97,7 +97,7 @@ func auditChange(e *core.RequestEvent, change func() error, entry func() (Entry,
 }
 
 // LogTruncation writes a row for a superuser's request to delete all records of a collection. It must be called
-// before PocketBase handles the request, because PocketBase has no hook for it.
+// before PocketBase handles the request, because PocketBase calls no hook for such requests.
 func LogTruncation(e *core.RequestEvent, collection string) error {
 	return store.Write(e.App, Entry{Actor: AdminActor(e.Auth), Action: "empty collection", Collection: collection}.Write)
 }

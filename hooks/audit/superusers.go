@@ -8,9 +8,9 @@ import (
 	"shootday/hooks/store"
 )
 
-// BindSuperuserCommands writes a row for each superuser that is created, changed or deleted by one of PocketBase's
-// commands. The actor is the command line. It ignores the temporary account of PocketBase's installer. It must be
-// called only in processes that run such a command, not in the server.
+// BindSuperuserCommands registers hooks that write a row, with the actor CommandLine, for each superuser that one of
+// PocketBase's commands creates, changes or deletes. The hooks ignore the temporary account of PocketBase's installer.
+// The function must be called only in processes that run such a command, not in the server.
 func BindSuperuserCommands(app core.App) {
 	bind := func(hook *hook.TaggedHook[*core.RecordEvent], verb verb, before, after func(*core.Record) api.Body) {
 		hook.BindFunc(func(e *core.RecordEvent) error {
@@ -22,7 +22,7 @@ func BindSuperuserCommands(app core.App) {
 			entry.Before, entry.After = diff(before(e.Record), after(e.Record))
 			entry.Action = actionName(collection, verb, entry.After)
 			return store.Continue(e, func(tx store.Tx) error {
-				entry.RecordID = e.Record.Id // a new record does not have an id until now
+				entry.RecordID = e.Record.Id // a new record gets its id when it is saved
 				return entry.Write(tx)
 			})
 		})

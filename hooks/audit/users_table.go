@@ -7,11 +7,11 @@ import (
 	"github.com/pocketbase/pocketbase/core"
 )
 
-// mentions contains the ids and the email address by which a record refers to people. Each may be empty.
+// mentions contains the ids and the email address with which a record refers to people. Any field may be empty.
 type mentions struct {
 	user, customer, owner string // ids in users
 	photographer          string // id in photographers
-	booking               string // id in bookings, for both parties of the booking
+	booking               string // id in bookings; refers to the customer and the photographer of the booking
 	email                 string
 }
 

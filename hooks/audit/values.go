@@ -14,7 +14,7 @@ import (
 )
 
 const (
-	maxTextLength = 500    // characters of one text
+	maxTextLength = 500    // in characters
 	maxValuesSize = 15_000 // maximum size of all values before or after a change, as JSON, in bytes
 )
 
@@ -28,8 +28,8 @@ func isToken(field core.Field) bool { return slices.Contains(tokenFields[:], fie
 
 func isPassword(field core.Field) bool { return field.Type() == core.FieldTypePassword }
 
-// isSecretText reports whether a field is the text of a message with a code or a link, the secret address of a foreign
-// calendar, or a hidden field of a push subscription.
+// isSecretText reports whether a field contains the text of a message with a code or a secret link, the secret URL of
+// an external calendar, or a key of a push subscription.
 func isSecretText(record *core.Record, field core.Field) bool {
 	switch record.Collection().Name {
 	case records.CalendarFeeds:
@@ -67,10 +67,10 @@ func Values(record *core.Record) api.Body {
 // hiddenValue is a value that can be compared but is not shown.
 type hiddenValue string
 
-// MarshalJSON writes the same text for every value.
+// MarshalJSON returns the same text for every value.
 func (hiddenValue) MarshalJSON() ([]byte, error) { return json.Marshal("(not shown)") }
 
-// diff returns the values that differ.
+// diff returns the values that differ between before and after, once as in before and once as in after.
 func diff(before, after api.Body) (was, is api.Body) {
 	return differing(before, after), differing(after, before)
 }
@@ -86,7 +86,7 @@ func differing(values, others api.Body) api.Body {
 	return different
 }
 
-// truncated truncates long texts. If the values together are still too long, it keeps only the names of the fields.
+// truncated returns values with long texts truncated. If the result is still too large, it returns only the field names.
 func truncated(values api.Body) api.Body {
 	short := api.Body{}
 	for name, value := range values {
@@ -118,7 +118,7 @@ func changedSettings(old, changed *core.Settings) (before, after api.Body, err e
 	return before, after, nil
 }
 
-// settingValues returns the settings by their path, such as "smtp.host".
+// settingValues returns the settings by their paths in the JSON, such as "smtp.host".
 func settingValues(settings *core.Settings) (api.Body, error) {
 	written, err := json.Marshal(settings)
 	if err != nil {

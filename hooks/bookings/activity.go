@@ -14,7 +14,7 @@ import (
 	"shootday/internal/booking"
 )
 
-// ListActivity responds with a page of the customer's bookings, latest start first.
+// ListActivity responds with the customer's bookings, latest start first. The query selects the page of the list.
 func (s *Service) ListActivity(e *core.RequestEvent) error {
 	page, err := api.ReadPaging(e.Request.URL.Query())
 	if err != nil {
@@ -39,7 +39,8 @@ func bookingIDs(bookings []*records.Booking) []string {
 	return ids
 }
 
-// activityItems returns the list items of bookings. It loads each kind of detail with one statement.
+// activityItems returns the list items for bookings. The number of SQL statements that it executes does not depend on the
+// number of bookings.
 func activityItems(app core.App, bookings []*records.Booking, feeBasisPoints int, now time.Time) ([]activityItem, error) {
 	ids := bookingIDs(bookings)
 	people, err := loadParties(app, ids...)
@@ -93,7 +94,7 @@ func activityItems(app core.App, bookings []*records.Booking, feeBasisPoints int
 	return items, nil
 }
 
-// threadsOfCustomers returns the threads of bookings by booking id, as their customers see them.
+// threadsOfCustomers returns, by booking id, the message threads of bookings as their customers see them.
 func threadsOfCustomers(app core.App, bookings []*records.Booking) (map[string]threads.InList, error) {
 	photographersOf := map[string][]string{}
 	for _, b := range bookings {

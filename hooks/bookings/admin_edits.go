@@ -22,8 +22,8 @@ var priceFields = []string{
 // free of charge.
 var errReplaces = Conflict(records.BookingFieldReplaces, "This cannot be set by hand: it says that another photographer took over the shoot.")
 
-// errTakenBack is the error for an admin's edit of the field "takenBack", which affects the photographer's public
-// figures.
+// errTakenBack is the error for an admin's edit of the field "takenBack". Its value decides whether the booking counts as
+// paid in the photographer's profile.
 var errTakenBack = Conflict(records.BookingFieldTakenBack, "This cannot be set by hand: it says that a bank has taken the payment back.")
 
 // errCommissionRate is the error for an admin's edit of the commission. The photographer has agreed to the commission.
@@ -32,13 +32,13 @@ var errCommissionRate = Conflict(records.BookingFieldCommissionRate, "This canno
 // errNewCommissionRate is the error for a new booking whose commission differs from the current setting.
 var errNewCommissionRate = Conflict(records.BookingFieldCommissionRate, "This cannot be set by hand: a new booking gets the commission of the setting.")
 
-// errWithdrawReason is the error for a withdrawal reason on a booking that is not withdrawn. A reason counts against
-// the photographer.
+// errWithdrawReason is the error for an edit that sets a withdrawal reason without canceling an upcoming booking. A
+// booking with a reason counts as one from which the photographer has withdrawn.
 var errWithdrawReason = Conflict(records.BookingFieldWithdrawReason, "Please set it together with the status canceled of an upcoming booking.")
 
-// BindAdminEdits restricts what admins can enter and change in the dashboard. Setting a status has the same effects as
-// a transition by one of the parties: both parties are notified, and canceling a paid booking files a cancellation
-// whose refund an admin has to decide.
+// BindAdminEdits registers hooks that restrict how admins can create and edit bookings in the dashboard. If an admin sets
+// a status, this has the same effects as a transition by the customer or the photographer: both are notified, and
+// canceling a paid booking creates a cancellation, for which an admin must decide about the refund.
 func (s *Service) BindAdminEdits(app core.App) {
 	app.OnRecordCreateRequest(records.Bookings).BindFunc(func(e *core.RecordRequestEvent) error {
 		if err := s.checkAdminCreate(records.AsBooking(e.Record)); err != nil {
@@ -84,13 +84,13 @@ func (s *Service) checkAdminCreate(b *records.Booking) error {
 		return Conflict(records.BookingFieldStatus, "A new booking must be pending for approval or upcoming, or completed if its shoot has started.")
 	}
 	if b.PaymentStatus() == "" {
-		return nil // the field's validation refuses it
+		return nil // PocketBase's validation refuses an empty value
 	}
 	return s.checkPaymentStatus(booking.Unpaid, b)
 }
 
-// CheckAdminEdit returns an error for an edit that no transition of internal/booking allows, or that changes an amount
-// manually. It compares b with its original, in the transaction of the edit.
+// CheckAdminEdit returns an error if an admin's edit changes the status in a way that no transition allows, or changes a
+// field that only the server may change. It compares b with b.Original. tx must be the transaction of the edit.
 func (s *Service) CheckAdminEdit(tx store.Tx, b *records.Booking) error {
 	was := records.AsBooking(b.Original())
 	if was.Replaces() != b.Replaces() {
@@ -122,9 +122,9 @@ func (s *Service) CheckAdminEdit(tx store.Tx, b *records.Booking) error {
 	return checkPrice(tx, was, b)
 }
 
-// checkTransition returns an error if an admin cannot set the status now. A shoot can be completed only after its start
-// in the edited record. It can be canceled only before its start in the original record: an admin must not make a
-// cancellation possible by editing the start.
+// checkTransition returns an error if an admin cannot change a booking's status at this time. was is the booking before the
+// edit. A booking can be completed only after its new start. It can be canceled only before its old start, so that an
+// admin cannot make a cancellation possible by editing the start.
 func (s *Service) checkTransition(was, is *records.Booking) error {
 	if was.Status() == is.Status() {
 		return nil
@@ -153,8 +153,8 @@ func checkWithdrawal(was, is *records.Booking) error {
 	return errWithdrawReason
 }
 
-// checkPaymentStatus returns an error for every manual change of the payment status, except from unpaid to paid in
-// person after the start of the shoot.
+// checkPaymentStatus returns an error if an admin has changed the payment status. The only change allowed is from unpaid
+// to paid in person, and only after the start of the shoot.
 func (s *Service) checkPaymentStatus(was booking.PaymentStatus, b *records.Booking) error {
 	if b.PaymentStatus() == was {
 		return nil
@@ -166,7 +166,7 @@ func (s *Service) checkPaymentStatus(was booking.PaymentStatus, b *records.Booki
 	return nil
 }
 
-// checkPrice returns an error for a change of the price of a booking that is paid or has an open order.
+// checkPrice returns an error if the price has changed and the booking is paid or has an open payment order.
 func checkPrice(tx store.Tx, was, is *records.Booking) error {
 	for _, field := range priceFields {
 		if was.GetInt(field) == is.GetInt(field) {
@@ -184,12 +184,13 @@ func checkPrice(tx store.Tx, was, is *records.Booking) error {
 	return nil
 }
 
-// Conflict returns a 409 error for a field whose new value the current state of the record does not allow.
+// Conflict returns a 409 error for a field that cannot have its new value in the record's current state.
 func Conflict(field, message string) error {
 	return apperr.Conflict(message).WithField(field, apperr.Field{Code: "conflict"})
 }
 
-// afterAdminTransition applies the effects of a status that an admin has set, in the transaction of the edit.
+// afterAdminTransition notifies the customer and the photographer after an admin has changed a booking's status. If the
+// booking was canceled, it also files the cancellation. tx must be the transaction of the edit.
 func (s *Service) afterAdminTransition(tx store.Tx, b *records.Booking) error {
 	var event notification.Event
 	switch b.Status() {
@@ -213,8 +214,8 @@ func (s *Service) afterAdminTransition(tx store.Tx, b *records.Booking) error {
 	return s.Notify(tx, event, b)
 }
 
-// FileForAdmin files the cancellation of a paid booking that the customer did not cancel. There is no fee, and an admin
-// decides on the refund. It does nothing if the booking is not paid or its cancellation is already filed.
+// FileForAdmin creates a cancellation, without a fee, for a paid booking that someone other than the customer has
+// canceled. An admin then decides about the refund. It does nothing if the booking is not paid or has a cancellation.
 func (s *Service) FileForAdmin(tx store.Tx, b *records.Booking, reason string) error {
 	if b.PaymentStatus() != booking.Paid {
 		return nil

@@ -18,8 +18,8 @@ import (
 	"shootday/internal/brief"
 )
 
-// draft contains the fields of a new booking, filled in from a completed one, so that the customer can book the same
-// shoot again.
+// draft contains values for the form of a new booking. They are copied from a completed booking, so that the customer can
+// book the same shoot again.
 type draft struct {
 	PhotographerID string        `json:"photographerId"`
 	Name           string        `json:"name"`
@@ -32,7 +32,7 @@ type draft struct {
 	Problem        brief.Problem `json:"problem"`
 }
 
-// draftBrief is the brief of a draft, in the form that a new booking accepts.
+// draftBrief is the brief of a draft. It has the JSON fields of a new booking's brief.
 type draftBrief struct {
 	Text         string        `json:"text"`
 	Shots        []string      `json:"shots"`
@@ -42,7 +42,7 @@ type draftBrief struct {
 
 var errNotCompleted = apperr.Conflict("Only a completed booking can be booked again.")
 
-// ShowAgain responds with a draft of the calling customer's completed booking.
+// ShowAgain responds with a draft made from a completed booking of the caller.
 func (s *Service) ShowAgain(e *core.RequestEvent) error {
 	b, err := OwnBooking(e, e.Request.PathValue("bookingId"))
 	if err != nil {
@@ -77,7 +77,7 @@ func (s *Service) ShowAgain(e *core.RequestEvent) error {
 	return api.OK(e, "", api.Body{"draft": again})
 }
 
-// offerAgain loads the data that determines whether the customer of a booking can currently book the same shoot again.
+// offerAgain loads the data that determines whether the customer of b can currently book the same shoot again.
 func (s *Service) offerAgain(app core.App, b *records.Booking) (again brief.Again, err error) {
 	again.SKUs = b.SKUCount()
 	input, err := s.loadQuoteInput(app, b.Customer(), b.Photographer(), b.Category())
@@ -97,7 +97,7 @@ func (s *Service) offerAgain(app core.App, b *records.Booking) (again brief.Agai
 	return again, nil
 }
 
-// briefAgain returns the brief of a booking in the form that a new booking accepts, or nil if there is none.
+// briefAgain returns the brief of a booking for use in a draft, or nil if the booking has no brief.
 func briefAgain(app core.App, bookingID string) (*draftBrief, error) {
 	written, err := briefs.Written(app, []string{bookingID})
 	if err != nil || !written[bookingID] {

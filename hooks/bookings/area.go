@@ -13,7 +13,8 @@ import (
 	"shootday/internal/usertext"
 )
 
-// checkArea returns an error if an address names cities and the photographer works in none of them.
+// checkArea returns an error if the photographer works in none of the cities named in an address. It returns nil if the
+// address names no city.
 func (q quoteInput) checkArea(app core.App, named []string) error {
 	if len(named) == 0 {
 		return nil
@@ -31,8 +32,8 @@ func OutsideArea(message string) error {
 		WithField("shootAddress", apperr.Field{Code: string(apperr.CodeOutsideArea)})
 }
 
-// ListAddresses responds with the caller's addresses. If the query names a photographer, the response also states which
-// addresses are outside the photographer's area, and whether another request would exceed a limit now.
+// ListAddresses responds with the caller's addresses. If the query contains a photographer, the response also says which
+// addresses are outside the photographer's area, and whether a limit prevents the caller from sending another request.
 func (s *Service) ListAddresses(e *core.RequestEvent) error {
 	list, err := accounts.AddressTexts(e.App, e.Auth.Id)
 	if err != nil {

@@ -9,8 +9,8 @@ import (
 	"shootday/hooks/apptest"
 )
 
-// TestOneCustomerCannotFloodAPhotographer checks that requests that are canceled immediately count towards the limit,
-// because the photographer gets two emails about each request.
+// TestOneCustomerCannotFloodAPhotographer checks that immediately canceled requests also count towards the limit on
+// requests to one photographer. The photographer gets two emails about each of these requests.
 func TestOneCustomerCannotFloodAPhotographer(t *testing.T) {
 	t.Parallel()
 	office, settings := apptest.StartMailServer(t)
@@ -39,8 +39,8 @@ func TestOneCustomerCannotFloodAPhotographer(t *testing.T) {
 	s.Bookings.Book(asha, ravi, s.Bookings.Form(48*time.Hour)).OK()
 }
 
-// TestMailsOfACanceledRequestAreDropped checks that canceling a request sends no email if none of its earlier emails
-// has been sent.
+// TestMailsOfACanceledRequestAreDropped checks that no email about a canceled request is sent if none had been sent before
+// the cancellation.
 func TestMailsOfACanceledRequestAreDropped(t *testing.T) {
 	t.Parallel()
 	office, settings := apptest.StartMailServer(t)
@@ -84,7 +84,8 @@ func TestAMailThatIsBeingSentIsFollowedByTheCancellation(t *testing.T) {
 	}
 }
 
-// TestMatchesAreNoRequests checks that instant bookings do not count towards the limits on requests.
+// TestMatchesAreNoRequests checks that a booking made through an instant request does not count towards the limit on
+// requests to one photographer.
 func TestMatchesAreNoRequests(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t, "REQUESTS_PER_PAIR=1")

@@ -64,8 +64,8 @@ func TestAttacksOnPrices(t *testing.T) {
 	}
 }
 
-// TestForbiddenMoves makes the calls that change or rate a booking, for bookings in each status. Forbidden changes must
-// be refused with 409. A change that was already made must be refused too if another person made it.
+// TestForbiddenMoves tries to change and to rate bookings in each status. The server must respond with 409 if the status
+// does not allow this. It must also refuse to repeat a change that another person has made.
 func TestForbiddenMoves(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)
@@ -89,7 +89,7 @@ func TestForbiddenMoves(t *testing.T) {
 			return s.Call("PUT", "/api/v1/booking/"+id+"/paymentMethod", c.Asha.Token, apptest.Object{"paymentMethod": "razorpay"})
 		},
 	}
-	allowed := map[string]string{ // includes calls that the same person repeats
+	allowed := map[string]string{ // includes repetitions by the same person
 		"pending for approval": "accept reject cancel pay otherwise for", "upcoming": "accept cancel complete pay otherwise for",
 		"completed": "complete rate pay otherwise for", "rejected": "reject", "canceled": "cancel",
 	}

@@ -24,9 +24,9 @@ func PayableWith(app core.App, customerID, photographerID string, limit int64) (
 	return payable, err
 }
 
-// PayTimeOver loads up to limit upcoming bookings whose payment deadline has passed, in the order of their deadlines.
-// It leaves out bookings whose processing has failed recently. The SQL statement contains the status as a literal,
-// because the index on payBy is partial.
+// PayTimeOver loads up to limit upcoming bookings whose payment deadline has passed, in the order of their deadlines,
+// except bookings whose processing has failed recently. The SQL statement contains the status as a literal, because
+// SQLite would not use the partial index on payBy for a parameter.
 func PayTimeOver(app core.App, now time.Time, failing *jobs.FailingRows, limit int64) (due []*records.Booking, err error) {
 	unpostponed, err := failing.Unpostponed()
 	if err != nil {
@@ -41,7 +41,8 @@ func PayTimeOver(app core.App, now time.Time, failing *jobs.FailingRows, limit i
 	return due, nil
 }
 
-// customersPage loads a page of a customer's bookings, latest start first, and counts all of them.
+// customersPage loads one page of the list of a customer's bookings, latest start first. total is the number of bookings
+// on all pages.
 func customersPage(app core.App, page api.Paging, customerID string) (bookings []*records.Booking, total int64, err error) {
 	return findPage(app, page, dbx.HashExp{records.BookingFieldCustomer: customerID}, records.BookingFieldStart+" DESC")
 }
@@ -53,7 +54,8 @@ type requestFilter struct {
 	latestFirst bool   // whether to sort by start in descending order
 }
 
-// photographersPage loads a page of a photographer's bookings that match a filter, and counts all of them.
+// photographersPage loads one page of the list of a photographer's bookings that match a filter. total is the number of
+// bookings on all pages.
 func photographersPage(
 	app core.App, page api.Paging, photographerID string, filter requestFilter,
 ) (bookings []*records.Booking, total int64, err error) {
@@ -70,8 +72,8 @@ func photographersPage(
 	return findPage(app, page, condition, order)
 }
 
-// findPage loads a page of the bookings that meet a condition, and counts all of them. Bookings that are equal in the
-// given order are sorted by id, which keeps pages from repeating or skipping bookings.
+// findPage loads one page of the list of bookings that meet a condition. total is the number of bookings on all pages.
+// Bookings with the same position in the given order are sorted by id, so that no booking is repeated or skipped.
 func findPage(app core.App, page api.Paging, condition dbx.Expression, order string) (bookings []*records.Booking, total int64, err error) {
 	if total, err = app.CountRecords(records.Bookings, condition); err != nil {
 		return nil, 0, fmt.Errorf("count bookings: %w", err)
@@ -84,26 +86,25 @@ func findPage(app core.App, page api.Paging, condition dbx.Expression, order str
 	return bookings, total, nil
 }
 
-// findBookings loads the bookings with the given ids.
 func findBookings(app core.App, ids []string) (found []*records.Booking, err error) {
 	err = app.RecordQuery(records.Bookings).AndWhere(anyOf(records.FieldID, ids)).All(&found)
 	return found, err
 }
 
-// expiredRequests returns the ids of a batch of pending bookings that were not answered in time, oldest deadline first.
-// It leaves out bookings whose processing has failed recently.
+// expiredRequests returns the ids of pending bookings that the photographer has not answered in time, oldest deadline
+// first. It returns at most jobBatch ids, and none of bookings whose processing has failed recently.
 func expiredRequests(app core.App, now time.Time, failing *jobs.FailingRows) ([]string, error) {
 	return dueRequests(app, records.BookingFieldExpiresAt, now, failing)
 }
 
-// requestsToRemind returns the ids of a batch of pending bookings whose photographers must be reminded now, oldest
-// reminder first. It leaves out bookings whose processing has failed recently.
+// requestsToRemind returns the ids of pending bookings for which a reminder to the photographer is due, in the order of
+// the due times. It returns at most jobBatch ids, and none of bookings whose processing has failed recently.
 func requestsToRemind(app core.App, now time.Time, failing *jobs.FailingRows) ([]string, error) {
 	return dueRequests(app, records.BookingFieldRemindAt, now, failing)
 }
 
-// dueRequests returns the ids of a batch of pending bookings for which the time in a date field has passed. The SQL
-// statement contains the status as a literal, because the indexes on the date fields are partial.
+// dueRequests returns the ids of up to jobBatch pending bookings for which the time in a date field has passed. The SQL
+// statement contains the status as a literal, because SQLite would not use the partial indexes for a parameter.
 func dueRequests(app core.App, field string, now time.Time, failing *jobs.FailingRows) ([]string, error) {
 	unpostponed, err := failing.Unpostponed()
 	if err != nil {

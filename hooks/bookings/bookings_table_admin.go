@@ -21,7 +21,7 @@ func CountOfParties(app core.App, userID, photographerID string) (int64, error) 
 	return booked, nil
 }
 
-// CountOpen counts the pending and upcoming bookings of an account, as either party.
+// CountOpen counts the pending and upcoming bookings of an account, whether as the customer or as the photographer.
 func CountOpen(app core.App, userID string) (open int, err error) {
 	err = app.DB().NewQuery(`SELECT count(*) FROM bookings WHERE status IN ({:pending}, {:upcoming}) AND (
 			customer = {:user} OR photographer IN (SELECT id FROM photographers WHERE user = {:user}))`).
@@ -32,7 +32,7 @@ func CountOpen(app core.App, userID string) (open int, err error) {
 	return open, nil
 }
 
-// Export queries the bookings that admins download. The range applies to the starts of the shoots.
+// Export queries the bookings for an admin's download whose shoots start within a range.
 func Export(app core.App, in records.ExportRange) (*dbx.Rows, error) {
 	return app.DB().NewQuery(`SELECT b.rowid, b.id, b.created, b.start, b.status, b.paymentStatus, b.paymentMethod, c.fullName, c.email,
 			p.firstName || ' ' || p.lastName, k.name, b.shootAddress, k.unit, b.skuCount, b.pricePerSKU, b.total

@@ -10,9 +10,9 @@ import (
 	"shootday/hooks/records"
 )
 
-// CountDelivered counts the shoots that a photographer has delivered since a time, and how many of them were delivered
-// on time. It computes the deadline from the end of the shoot, because a request for changes replaces the stored
-// deadline.
+// CountDelivered returns how many deliveries a photographer has made since a time, and how many of these were on time. It
+// computes the deadline from the end of the shoot, because the stored deadline may have been extended by a request for
+// changes.
 func CountDelivered(app core.App, photographerID string, since time.Time) (delivered, onTime int, err error) {
 	err = app.DB().NewQuery(`SELECT count(*), count(*) FILTER (
 			WHERE d.deliveredAt <= strftime('%Y-%m-%d %H:%M:%fZ', b.end, '+' || d.days || ' days'))

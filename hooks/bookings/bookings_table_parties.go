@@ -23,19 +23,19 @@ type parties struct {
 	LastName          string               `db:"lastName"`
 	PhotographerEmail string               `db:"photographerEmail"`
 	Rating            float64              `db:"rating"`
-	UserID            string               `db:"user"`  // account of the photographer
+	UserID            string               `db:"user"`  // users id of the photographer
 	Photo             string               `db:"photo"` // URL path of the photographer's photo; empty if there is none
 	Category          string               `db:"category"`
 	Unit              records.CategoryUnit `db:"unit"`      // unit of the category
 	Cover             string               `db:"cover"`     // URL path of the photographer's cover in the category, if any
-	CoverItem         string               `db:"coverItem"` // portfolio item of the cover
+	CoverItem         string               `db:"coverItem"` // id of the portfolio item that contains the cover
 }
 
 func (p parties) photographerName() string { return records.JoinName(p.FirstName, p.LastName) }
 
-// partiesColumns lists the columns of parties. The query must use the alias "customer" for the customer's row of users,
-// "own" for the photographer's row of users, and "p" for the row of photographers. The column photo contains a file
-// name, which resolvePhoto replaces.
+// partiesColumns lists the columns that a query selects for parties. In the query, "customer" must be the alias of the
+// customer's row in users, "own" that of the photographer's row in users, and "p" that of the row in photographers. The
+// column photo contains a file name, which resolvePhoto replaces.
 const partiesColumns = `customer.fullName AS customerName, customer.email AS customerEmail,
 	p.id AS photographer, p.firstName, p.lastName, p.rating,
 	own.id AS user, own.email AS photographerEmail, own.profile_photo AS photo`
@@ -60,8 +60,8 @@ func (p *parties) resolveCover(app core.App) error {
 	return nil
 }
 
-// loadParties returns the parties of bookings by booking id, with a single statement. It returns an error if the
-// parties or the category of a booking are missing.
+// loadParties returns the parties of bookings by booking id. It loads them with one SQL statement. It returns an error if
+// a booking's customer, photographer or category does not exist.
 func loadParties(app core.App, bookingIDs ...string) (map[string]parties, error) {
 	ids, err := json.Marshal(bookingIDs)
 	if err != nil {

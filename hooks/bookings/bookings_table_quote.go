@@ -20,12 +20,12 @@ type quoteInput struct {
 	Minutes   *int   // nil if the photographer does not offer the category
 	Tiers     string // JSON of []pricing.Tier
 	pendingRequests
-	PairFull  string // result of the subquery pairFull: a time, or empty if the customer has not reached the limit
+	PairFull  string // result of the subquery pairFull; empty if the customer has not reached the limit
 	HasLapsed bool   // whether an expired proposal to reschedule a booking of the photographer is still open and reserves time
 }
 
-// quoteInputQuery is the query of loadQuoteInput. Its parameters are the customer, the photographer, the category, the
-// current time, the start of the window in which requests of the pair count, and how many of the newest requests
+// quoteInputQuery is the SQL query that loadQuoteInput executes. Its parameters are the ids of the customer, the
+// photographer and the category, the current time, the start of pairWindow, and the number of newest requests that
 // pairFull skips.
 const quoteInputQuery = `
 	SELECT ` + partiesColumns + `, p.availability, p.bufferMinutes, p.leadHours, p.horizonDays, coalesce(c.name, '') AS category, coalesce(c.unit, '') AS unit, c.durationMinutes, (
@@ -39,8 +39,8 @@ const quoteInputQuery = `
 		LEFT JOIN categories c ON c.id = ?3 AND c.id IN (SELECT value FROM json_each(p.categories))
 	WHERE p.id = ?2 AND p.approved AND NOT own.suspended`
 
-// loadQuoteInput reads the whole input with a single statement, because the caller may hold the write lock. It returns
-// a 404 error if the photographer is not public.
+// loadQuoteInput loads a quoteInput with one SQL statement, to be fast, because the caller may hold the write lock. It
+// returns a 404 error if the photographer is not approved or is suspended.
 func (s *Service) loadQuoteInput(app core.App, customerID, photographerID, categoryID string) (q quoteInput, err error) {
 	now := s.now()
 	rows, err := database.Executor(app.ConcurrentDB()).Query(quoteInputQuery, customerID, photographerID, categoryID, records.Timestamp(now),
@@ -63,14 +63,15 @@ func (s *Service) loadQuoteInput(app core.App, customerID, photographerID, categ
 	return q, q.resolvePhoto(app)
 }
 
-// bookingLimits are a photographer's limits on the start of a shoot, and the buffer that is kept free after it.
+// bookingLimits contains a photographer's limits on how early and how late a booking can start, and the time that is
+// reserved after each shoot.
 type bookingLimits struct {
 	BufferMinutes string
 	LeadHours     int
 	HorizonDays   int
 }
 
-// pendingRequests counts a customer's requests that occupy a slot and wait for an answer.
+// pendingRequests contains the numbers of a customer's requests that photographers have not answered yet.
 type pendingRequests struct {
 	WithPhotographer int
 	InAll            int
@@ -83,11 +84,11 @@ const pendingOfCustomer = `
 	FROM bookings
 	WHERE status = '` + string(booking.Pending) + `' AND customer = ?1 AND expiresAt > ?4`
 
-// pairFull is a subquery of loadQuoteInput. If the customer has reached the limit of requests to the photographer
-// within pairWindow, one of these requests must leave the window before the customer can send another. The subquery
-// returns the time at which that request was sent. Requests count regardless of their status. A shoot always starts
-// after its request was sent, so the index on the start of a customer's shoots limits the number of rows read. Bookings
-// that result from dispatches (offers to several photographers) do not count, because dispatches have their own limits.
+// pairFull is a subquery of loadQuoteInput. If the customer has reached the limit on requests to the photographer within
+// pairWindow, it returns the time at which a certain request was sent. The customer can send another request when
+// pairWindow has passed since then. Requests count regardless of their status, except bookings that result from
+// dispatches (offers to several photographers), which have other limits. The condition on start is always met if the
+// one on created is, but lets SQLite use the index on the start of a customer's shoots.
 const pairFull = `
 	SELECT sent.created FROM bookings sent
 	WHERE sent.customer = ?1 AND sent.photographer = ?2 AND sent.start > ?5 AND sent.created > ?5 AND sent.created <= ?4

@@ -10,8 +10,8 @@ import (
 	"shootday/hooks/records"
 )
 
-// rescueRow is a row of rescueRowsOf. It describes what happened after a photographer withdrew from a booking. Null
-// fields mean that there is no search for another photographer, no new booking, no refund or no compensation.
+// rescueRow describes what happened after a photographer withdrew from a booking. Its fields are null if there is no
+// search for another photographer, no new booking, no refund or no compensation.
 type rescueRow struct {
 	Booking      string          `db:"booking"`
 	Dispatch     sql.NullString  `db:"dispatch"`
@@ -22,12 +22,12 @@ type rescueRow struct {
 	LastName     sql.NullString  `db:"lastName"`
 	Rating       sql.NullFloat64 `db:"rating"`
 	Refund       sql.NullInt64   `db:"refund"`
-	Held         bool            `db:"held"`   // whether the refund is held
+	Held         bool            `db:"held"`   // whether the refund is held because of a dispute
 	Amount       sql.NullInt64   `db:"amount"` // amount of the compensation
 	Compensation sql.NullString  `db:"compensation"`
 }
 
-// rescueRowsOf reads the outcome of each withdrawal from the given bookings, one row per booking.
+// rescueRowsOf returns one row for each of the given bookings.
 func rescueRowsOf(app core.App, bookingIDs []string) (rows []rescueRow, err error) {
 	err = app.DB().Select(
 		"b.id AS booking", "d.id AS dispatch", "d.status", "n.id AS newBooking", "n.photographer", "p.firstName", "p.lastName", "p.rating",

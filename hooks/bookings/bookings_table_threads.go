@@ -13,8 +13,8 @@ import (
 	"shootday/internal/talk"
 )
 
-// Pair describes the customer and the photographer of a thread. It includes the data that determines which details each
-// of the two may see of the other.
+// Pair describes the customer and the photographer of a message thread. It includes the data that determines which
+// details about the other each of them may see.
 type Pair struct {
 	Thread         string `db:"thread"`
 	Customer       string `db:"customer"` // users id
@@ -41,7 +41,8 @@ type Pair struct {
 	PhotographerSent      int  `db:"photographerSent"`
 }
 
-// Standing returns the facts that determine what the two people may see of each other, and whether they may write.
+// Standing returns the data that determines which details the two people may see of each other, and whether they may send
+// messages.
 func (p *Pair) Standing() talk.Standing {
 	return talk.Standing{
 		CustomerBlocks: p.CustomerBlocked, PhotographerBlocks: p.PhotographerBlocked,
@@ -53,7 +54,7 @@ func (p *Pair) Standing() talk.Standing {
 // PhotographerName returns the full name of the photographer.
 func (p *Pair) PhotographerName() string { return records.JoinName(p.FirstName, p.LastName) }
 
-// SideOf returns the side of an account in the thread. The second result is false if the account does not take part.
+// SideOf reports whether an account is the customer's or the photographer's. The second result is false if it is neither.
 func (p *Pair) SideOf(userID string) (talk.Side, bool) {
 	return talk.SideOf(userID, p.Customer, p.PhotographerUser)
 }
@@ -101,11 +102,11 @@ type ListedThread struct {
 	Text    string    `db:"text"`
 	Masked  *string   `db:"masked"`
 	Stamp   string    `db:"at"`
-	Booking string    `db:"booking"` // the next pending or upcoming booking, or else the latest; may be empty
+	Booking string    `db:"booking"` // id of the first open booking or, if none is open, the latest booking; empty without bookings
 }
 
-// ListThreads returns a page of a person's threads, latest message first, and the total number of the person's threads.
-// id is a users id for a customer and a photographers id for a photographer.
+// ListThreads returns up to limit of a person's threads from offset, latest message first, and the total number of the
+// person's threads. id is a users id for a customer and a photographers id for a photographer.
 func ListThreads(app core.App, side talk.Side, id string, offset int64, limit int) (rows []*ListedThread, total int, err error) {
 	me := string(side)
 	err = app.DB().NewQuery(`SELECT count(*) FROM threads WHERE ` + me + ` = {:id}`).Bind(dbx.Params{"id": id}).Row(&total)
@@ -145,7 +146,7 @@ func (b PairBooking) Start() time.Time {
 	return start
 }
 
-// BookingsOfPair returns at most limit bookings of two people with each other, latest start first.
+// BookingsOfPair returns at most limit bookings between a customer and a photographer, latest start first.
 func BookingsOfPair(app core.App, p *Pair, limit int) (found []PairBooking, err error) {
 	err = app.DB().NewQuery(`SELECT b.id, b.status, c.name AS category, b.start FROM bookings b JOIN categories c ON c.id = b.category
 		WHERE b.customer = {:customer} AND b.photographer = {:photographer} ORDER BY b.start DESC, b.id LIMIT {:limit} + 0`).

@@ -12,21 +12,23 @@ import (
 	"shootday/internal/dispatch"
 )
 
-// withdrawalsSince is the beginning of an SQL expression that counts the withdrawals of a photographer after a given
-// time.
+// withdrawalsSince is an SQL expression that counts a photographer's withdrawals after a time. The time and a closing
+// parenthesis must be appended to it.
 const withdrawalsSince = `(SELECT count(*) FROM bookings WHERE photographer = photographers.id AND withdrawReason != '' AND movedAt > `
 
-// CountWithdrawals stores how many of a photographer's withdrawals count now, and whether they lower the rank.
+// CountWithdrawals counts a photographer's recent withdrawals. It stores their number, and whether they are so many that
+// the photographer is ranked lower in lists.
 func CountWithdrawals(tx store.Tx, photographerID string, now time.Time) error {
 	return countWithdrawals(tx, "id = {:id}", dbx.Params{"id": photographerID}, now)
 }
 
-// RecountWithdrawals does what CountWithdrawals does, for all photographers whose stored count is not zero.
+// RecountWithdrawals is like CountWithdrawals, but for all photographers whose stored number is not zero.
 func RecountWithdrawals(tx store.Tx, now time.Time) error {
 	return countWithdrawals(tx, "withdrawals > 0", nil, now)
 }
 
-// countWithdrawals stores the counts of the photographers that a condition selects. It writes only rows that change.
+// countWithdrawals does the work of CountWithdrawals for the photographers that meet a condition. It writes only rows
+// whose values change.
 func countWithdrawals(tx store.Tx, condition string, params dbx.Params, now time.Time) error {
 	_, err := tx.NonconcurrentDB().NewQuery(`UPDATE photographers SET withdrawals = ` + withdrawalsSince + `{:counted}), lowered = ` + withdrawalsSince + `{:lowering}) >= {:lowers}
 		WHERE ` + condition + ` AND (withdrawals != ` + withdrawalsSince + `{:counted}) OR lowered != (` + withdrawalsSince + `{:lowering}) >= {:lowers}))`).
@@ -40,8 +42,8 @@ func countWithdrawals(tx store.Tx, condition string, params dbx.Params, now time
 	return nil
 }
 
-// HoldForWithdrawals puts a photographer who withdrew too often on hold: the photographer is unavailable until an admin
-// has reviewed the case. It reports whether it has put the photographer on hold.
+// HoldForWithdrawals makes a photographer who has withdrawn from too many bookings unavailable until an admin has reviewed
+// the account. held is false if the photographer has not withdrawn from so many bookings.
 func HoldForWithdrawals(tx store.Tx, photographerID string, now time.Time) (held bool, err error) {
 	result, err := tx.NonconcurrentDB().NewQuery(`UPDATE photographers SET ` + api.Touched + `, availability = 0, heldAt = {:now}
 		WHERE id = {:id} AND ` + withdrawalsSince + `{:since}) >= {:holds}`).Bind(dbx.Params{

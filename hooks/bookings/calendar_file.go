@@ -11,8 +11,8 @@ import (
 	"shootday/internal/plural"
 )
 
-// ShowCalendarFile responds with a booking as a calendar file, for its customer or photographer. The file names the
-// other party, and contains neither a price nor contact details.
+// ShowCalendarFile responds to a booking's customer or photographer with the booking as a calendar file. The file
+// contains the other person's name, but neither the price nor contact details.
 func (s *Service) ShowCalendarFile(e *core.RequestEvent) error {
 	b, err := records.FindBooking(e.App, e.Request.PathValue("bookingId"))
 	if err != nil {

@@ -10,7 +10,7 @@ import (
 	"shootday/hooks/apptest"
 )
 
-// calendarEvent requests the calendar file of a booking as one of its parties, and returns the event in the file.
+// calendarEvent requests the calendar file of a booking, and returns the event in the file.
 func calendarEvent(s *apptest.Payments, token, booking string) *ics.VEvent {
 	s.Helper()
 	file := s.Call("GET", "/api/v1/booking/"+booking+"/calendar.ics", token, nil)
@@ -29,7 +29,7 @@ func calendarEvent(s *apptest.Payments, token, booking string) *ics.VEvent {
 	return read.Events()[0]
 }
 
-// TestCalendarFile follows a booking from the request to the cancellation.
+// TestCalendarFile checks a booking's calendar file after each change of the booking, from the request to the cancellation.
 func TestCalendarFile(t *testing.T) {
 	t.Parallel()
 	s := apptest.NewPayments(t)

@@ -21,12 +21,12 @@ import (
 )
 
 const (
-	maxCancelName   = 120  // characters
-	maxCancelReason = 1000 // characters that a cancellation stores
-	maxReason       = 500  // bytes that a booking stores
+	maxCancelName   = 120  // in characters
+	maxCancelReason = 1000 // length of the reason in a cancellation, in characters
+	maxReason       = 500  // length of the reason in a booking, in bytes
 )
 
-// CancelForm is the body of CancelBooking.
+// CancelForm is the request body of CancelBooking.
 type CancelForm struct {
 	BookingID string `json:"bookingId"`
 	Name      string `json:"user_name"`
@@ -35,8 +35,8 @@ type CancelForm struct {
 	Reason    string `json:"cancel_booking_reason"`
 }
 
-// normalized validates the fields of the form in their order. It returns the form with the name, the email address and
-// the reason as they will be stored.
+// normalized returns the form with the name, the email address and the reason as they will be stored. It returns an error
+// about the first field that is invalid.
 func (f CancelForm) normalized() (CancelForm, error) {
 	f.Name = strings.Join(strings.Fields(usertext.WithoutMarkup(usertext.Text(f.Name))), " ")
 	f.Reason = usertext.Text(f.Reason)
@@ -65,16 +65,16 @@ func (f CancelForm) normalized() (CancelForm, error) {
 	return f, nil
 }
 
-// cancellation is a form together with the id of the booking that the form names.
+// cancellation contains a valid form, and the id of the booking to be canceled.
 type cancellation struct {
 	bookingID string
 	form      CancelForm
 }
 
-// CancelBooking returns the command that cancels a pending or upcoming booking, which frees its slot immediately. If
-// the booking is paid, an admin then decides on the refund. A booking that another photographer took over can be
-// canceled free of charge for some time, with an immediate full refund. The response contains the fee and the refund in
-// rupees; repeating the request returns the same response.
+// CancelBooking returns the command that cancels a pending or upcoming booking as its customer. If the booking is paid,
+// an admin then decides about the refund. The exception is a booking in which another photographer has replaced the
+// original one: for some time, the customer can cancel it without a fee and gets an immediate refund. The response
+// contains the fee and the refund in rupees; repeating the request returns the same response.
 func (s *Service) CancelBooking() api.Command[cancellation, *records.Cancellation] {
 	return api.Command[cancellation, *records.Cancellation]{
 		Parse: parseCancellation,
@@ -135,7 +135,8 @@ func (s *Service) Cancel(tx store.Tx, bookingID string, form CancelForm) error {
 	return s.notifyCanceled(tx, b)
 }
 
-// notifyCanceled tells both parties that a booking is canceled, and tells the customer whether the payment is refunded.
+// notifyCanceled queues messages to the customer and the photographer of a canceled booking. The customer's message says
+// whether the payment is refunded.
 func (s *Service) notifyCanceled(tx store.Tx, b *records.Booking) error {
 	filed, err := loadRefundDecisions(tx, []string{b.Id})
 	if err != nil {
@@ -147,8 +148,8 @@ func (s *Service) notifyCanceled(tx store.Tx, b *records.Booking) error {
 	})
 }
 
-// FileCancellation saves the cancellation of a booking with its fee and refund. feeBasisPoints is the fee in basis
-// points of the amount paid. The booking itself does not change.
+// FileCancellation saves a record of the cancellation of a booking, with the fee and the refund. feeBasisPoints is the fee
+// in basis points of the amount paid. FileCancellation does not change the booking.
 func FileCancellation(tx store.Tx, b *records.Booking, form CancelForm, feeBasisPoints int) error {
 	paid, err := ledger.PaidOnline(tx, b.Id)
 	if err != nil {
@@ -169,9 +170,9 @@ func FileCancellation(tx store.Tx, b *records.Booking, form CancelForm, feeBasis
 	return tx.Save(filed)
 }
 
-// cancellationTerms returns the fee and the refund of a booking if it is canceled now. Both are 0 unless the booking is
-// paid. paid is the result of PaidOnline; for a booking that was marked as paid without an online payment, the total is
-// used instead.
+// cancellationTerms returns the fee and the refund for the cancellation of a booking. Both are 0 unless the booking is
+// paid. The map paid contains the amounts paid online by booking id. If it does not contain the booking, which was then
+// marked as paid without an online payment, the booking's total is used.
 func cancellationTerms(b *records.Booking, paid map[string]pricing.Paise, feeBasisPoints int) (fee, refund pricing.Paise) {
 	if b.PaymentStatus() != booking.Paid {
 		return 0, 0
@@ -184,8 +185,8 @@ func cancellationTerms(b *records.Booking, paid map[string]pricing.Paise, feeBas
 	return fee, pricing.Refund(amount, fee)
 }
 
-// agreedStart returns the first agreed start of a booking. The deadline of a free cancellation depends on it, because
-// otherwise a customer could extend the deadline by first rescheduling to a later date.
+// agreedStart returns the start of a booking before it was first rescheduled. It determines until when canceling is
+// free: a customer must not be able to extend this deadline by rescheduling to a later date first.
 func agreedStart(b *records.Booking) time.Time {
 	if first := b.FirstStart(); !first.IsZero() {
 		return first

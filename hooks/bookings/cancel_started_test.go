@@ -59,7 +59,7 @@ func TestACancellationBeforeTheStartIsRepeatedAfterIt(t *testing.T) {
 	}
 }
 
-// TestTheStartOfAMovedShootCounts checks that a rescheduled shoot can be canceled until its current start.
+// TestTheStartOfAMovedShootCounts checks that a rescheduled shoot can be canceled until its new start, and not later.
 func TestTheStartOfAMovedShootCounts(t *testing.T) {
 	t.Parallel()
 	for name, try := range map[string]struct {
@@ -95,7 +95,7 @@ func TestARequestCannotBeCancelledAfterItsStart(t *testing.T) {
 	s.Cancel(booking).Refused(409, "rejected")
 }
 
-// toStart sets the clock to the start of a shoot, or to a given duration before it.
+// toStart sets the clock to the start of a shoot minus a duration.
 func toStart(s *apptest.Server, booking string, before time.Duration) {
 	s.Helper()
 	s.Pass(s.DB.Find("bookings", booking).GetDateTime("start").Time().Add(-before).Sub(s.Now()))

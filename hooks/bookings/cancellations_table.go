@@ -10,7 +10,7 @@ import (
 	"shootday/internal/pricing"
 )
 
-// findCancellation returns the cancellation of a booking, or nil. A unique index ensures that there is at most one.
+// findCancellation returns the cancellation of a booking, or nil if there is none. A booking has at most one.
 func findCancellation(app core.App, bookingID string) (*records.Cancellation, error) {
 	filed, err := records.First[records.Cancellation](app.RecordQuery(records.Cancellations).
 		AndWhere(dbx.HashExp{records.CancellationFieldBooking: bookingID}))
@@ -26,18 +26,18 @@ func IsCancellationDecided(app core.App, bookingID string) (bool, error) {
 	return err == nil && filed != nil && filed.Decision() != records.CancellationUndecided, err
 }
 
-// refundDecision contains the terms on which a paid booking was canceled, and an admin's decision on the refund. The
-// zero value stands for a booking without a cancellation.
+// refundDecision contains the fee and the refund of a canceled booking that was paid, and an admin's decision about them.
+// It is the zero value for other bookings.
 type refundDecision struct {
 	Booking  string                       `db:"booking"`
 	Decision records.CancellationDecision `db:"decision"` // empty until an admin has decided
 	Note     string                       `db:"decisionNote"`
 	Fee      pricing.Paise                `db:"fee"`    // fee when the cancellation was filed
-	Refund   pricing.Paise                `db:"refund"` // refund when the cancellation was filed, even if it was declined
+	Refund   pricing.Paise                `db:"refund"` // refund when filed, even if an admin declines it
 	WaiveFee bool                         `db:"waiveFee"`
 }
 
-// loadRefundDecisions returns the terms and decisions of the cancellations of paid bookings by booking id.
+// loadRefundDecisions returns, by booking id, the refund decisions of those bookings that were canceled after payment.
 func loadRefundDecisions(app core.App, bookingIDs []string) (map[string]refundDecision, error) {
 	rows := []refundDecision{}
 	err := app.DB().Select(
@@ -55,7 +55,7 @@ func loadRefundDecisions(app core.App, bookingIDs []string) (map[string]refundDe
 	return byBooking, nil
 }
 
-// CancellationsWaiting counts the cancellations that have a refund on which no admin has decided yet.
+// CancellationsWaiting counts the cancellations for which an admin must still decide about the refund.
 func CancellationsWaiting(app core.App) (records.Waiting, error) {
 	return records.CountWaiting(app, `SELECT count(*), min(created), max(created) FROM cancellations WHERE decision = '' AND fee + refund > 0`)
 }

@@ -13,14 +13,14 @@ import (
 	"shootday/internal/istime"
 )
 
-// lapsed describes how many messages about expired requests photographer p and customer c got, and how many reminders
-// of pending requests the photographer got.
+// lapsed returns a text with the numbers of messages about expired requests to photographer p and to customer c, and of
+// reminders of pending requests to the photographer.
 func lapsed(s *apptest.Server, c, p apptest.Person) string {
 	return fmt.Sprintf("%d lapsed, %d told, %d reminded",
 		s.Mails.Count(p.Email, "Request expired"), s.Mails.Count(c.Email, "Request expired"), s.Mails.Count(p.Email, "Waiting for your response"))
 }
 
-// TestClockJumpsADay moves the clock forward, back and forward again. Each request expires once and remains expired.
+// TestClockJumpsADay sets the clock forward, back and forward again. Each request must expire once and remain expired.
 func TestClockJumpsADay(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)
@@ -142,7 +142,7 @@ func TestTwentyNinthOfFebruary(t *testing.T) {
 	s.Bookings.Book(s.People.Customer(), p, form).Refused(409, "just been taken")
 	later := s.Bookings.Book(c, p, s.Bookings.FormAt(time.Date(2029, 2, 28, 10, 0, 0, 0, istime.Zone))).OK().Text("_id")
 	s.Call("PUT", "/api/v1/dashboard/userreq/"+id, p.Token, apptest.Object{"status": "upcoming"}).OK()
-	s.At(leap.Add(-time.Hour)) // on the 29th; the other request has been pending since the 28th and expires today
+	s.At(leap.Add(-time.Hour)) // on February 29, when the other request, which was sent on February 28, expires
 	s.Soon("an expiry", func() bool { return s.DB.Find("bookings", later).GetString("status") == "rejected" })
 	s.At(leap)
 	s.Call("PUT", "/api/v1/dashboard/userreq/complete/"+id, p.Token,

@@ -13,8 +13,8 @@ import (
 )
 
 // TestParallelBookings sends requests for the same slots in parallel. Half of the requests have an idempotency key, one
-// has an invalid form, and one has a message that cannot be saved. Each must get the same response as if it were sent
-// alone, and repeating a key must return the same response again.
+// has an invalid form, and one fails because a message about it cannot be saved. The requests must not affect each
+// other's responses, and repeating one with its key must return the same response again.
 func TestParallelBookings(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)
@@ -65,7 +65,7 @@ func TestParallelBookings(t *testing.T) {
 	}
 	var all sync.WaitGroup
 	before := s.Requests.Load()
-	err = s.App.RunInTransaction(func(core.App) error { // holds the write lock until all requests wait for it and share a transaction
+	err = s.App.RunInTransaction(func(core.App) error { // makes all requests wait for the write lock
 		for _, one := range asks {
 			all.Go(one)
 		}
@@ -102,14 +102,14 @@ func TestParallelBookings(t *testing.T) {
 	}
 }
 
-// TestALongAddressBooks checks that an email address of almost 200 characters fits in the key of a message.
+// TestALongAddressBooks checks that a customer with an email address of almost 200 characters can book and gets an email.
 func TestALongAddressBooks(t *testing.T) {
 	t.Parallel()
 	office, settings := apptest.StartMailServer(t)
 	s := apptest.Start(t, settings...)
 	c, p := s.People.Customer(), s.People.Photographer()
 	c.Email = strings.Repeat("x", 64) + "@" + strings.Repeat(strings.Repeat("y", 60)+".", 2) + "example.in"
-	// A change through PocketBase would end the session, so this uses SQL.
+	// Change the address with SQL, because PocketBase would invalidate the customer's token.
 	if _, err := s.App.DB().NewQuery(`UPDATE users SET email = '` + c.Email + `' WHERE id = '` + c.ID + `'`).Execute(); err != nil {
 		t.Fatal(err)
 	}
@@ -117,5 +117,5 @@ func TestALongAddressBooks(t *testing.T) {
 	s.Soon("the message is sent", func() bool {
 		return len(office.Received(c.Email)) == 1 && s.Mails.To(c.Email)[0].GetString("sent") != ""
 	})
-	s.DB.Save(s.Mails.To(c.Email)[0]) // an admin who edits a message saves it in the same way
+	s.DB.Save(s.Mails.To(c.Email)[0]) // the message must be valid, so that an admin can edit it
 }

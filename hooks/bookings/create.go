@@ -21,25 +21,25 @@ import (
 	"shootday/internal/pricing"
 )
 
-// bookingForm is the body of CreateBooking.
+// bookingForm is the request body of CreateBooking.
 type bookingForm struct {
 	CategoryID    string                `json:"categoryId"`
 	ScheduledDate string                `json:"scheduledDate"` // dd/mm/yyyy in IST
 	ScheduledTime string                `json:"scheduledTime"` // h:mm AM or PM in IST
 	SKUCount      SKUCount              `json:"skuCount"`
-	Pricing       *float64              `json:"pricing"` // the total in rupees that the customer was shown; optional
+	Pricing       *float64              `json:"pricing"` // total in rupees that the web page has shown to the customer; optional
 	PaymentMethod booking.PaymentMethod `json:"paymentMethod"`
 	ShootAddress  string                `json:"shootAddress"`
 	Type          records.BookingType   `json:"type"`  // optional
 	Brief         *briefForm            `json:"brief"` // optional
 }
 
-// bookingRequest is a valid bookingForm, with the types that the record uses.
+// bookingRequest contains the parsed values of a valid bookingForm.
 type bookingRequest struct {
 	categoryID    string
 	start         time.Time
 	skus          int
-	shownTotal    *pricing.Paise // nil if the customer did not send it
+	shownTotal    *pricing.Paise // nil if the form does not contain it
 	paymentMethod booking.PaymentMethod
 	shootAddress  string
 	bookingType   records.BookingType
@@ -50,10 +50,10 @@ type bookingRequest struct {
 type request struct {
 	bookingRequest
 	customerID, photographerID string
-	cities                     []string // the cities that the address names
+	cities                     []string // names of cities found in the address
 }
 
-// requested contains the results of saving a request.
+// requested contains the records that were created for a request, and data for the response.
 type requested struct {
 	booking  *records.Booking
 	people   parties
@@ -61,7 +61,7 @@ type requested struct {
 	hasBrief bool
 }
 
-// CreateBooking returns the command that sends a customer's request to a photographer.
+// CreateBooking returns the command that creates a pending booking and asks the photographer to accept it.
 func (s *Service) CreateBooking() api.Command[request, requested] {
 	return api.Command[request, requested]{
 		Parse: s.parseRequest,
@@ -99,8 +99,8 @@ func (s *Service) CreateBooking() api.Command[request, requested] {
 	}
 }
 
-// parseRequest reads the form. If the photographer does not exist, it returns that error even if the form has errors
-// too. Errors of the form take precedence over other errors about the photographer.
+// parseRequest reads and validates the form. If the photographer cannot be booked at all, the error is about the
+// photographer, even if the form is invalid too. Otherwise, it is about the form.
 func (s *Service) parseRequest(e *core.RequestEvent) (request, error) {
 	r := request{customerID: e.Auth.Id, photographerID: e.Request.PathValue("photographerId")}
 	var form bookingForm
@@ -128,8 +128,8 @@ func (s *Service) requestLimit(customerID string) ratelimit.Limit {
 	return ratelimit.Limit{Key: customerID, Max: requestsPerPending * s.config.PendingPerCustomer}
 }
 
-// parse converts the form to a request, and validates everything that it can validate without the database, except the
-// number of SKUs, which is validated together with the quote.
+// parse converts the form to a bookingRequest. It validates the fields that do not depend on the database, except the
+// number of SKUs, which is validated when the price is calculated.
 func (f bookingForm) parse(now time.Time) (request bookingRequest, err error) {
 	request = bookingRequest{
 		categoryID: f.CategoryID, skus: int(f.SKUCount), paymentMethod: f.PaymentMethod, bookingType: f.Type,
@@ -160,8 +160,8 @@ func (f bookingForm) parse(now time.Time) (request bookingRequest, err error) {
 	return request, err
 }
 
-// create checks the photographer's current offer and saves the booking. It does not check other bookings, working hours
-// or blocked times, because database triggers check them.
+// create checks the request against the photographer's current prices and limits, and saves the booking. The database's
+// triggers, not create, check that the photographer has no other booking, works, and has not blocked the time.
 func (s *Service) create(tx store.Tx, request request) (*records.Booking, parties, error) {
 	input, err := s.loadQuoteInput(tx, request.customerID, request.photographerID, request.categoryID)
 	if err != nil {
@@ -225,7 +225,8 @@ func (s *Service) create(tx store.Tx, request request) (*records.Booking, partie
 	return b, input.parties, s.notifyParties(tx, notification.Requested, b, input.parties, notification.Money{})
 }
 
-// refuseSlot returns the refusal of a request whose time is not free. The refusal suggests free times.
+// refuseSlot returns the error for a request at a time at which the photographer is not available. The error suggests
+// other times.
 func (s *Service) refuseSlot(app core.App, reason availability.Reason, photographerID string, request bookingRequest) error {
 	category, err := records.FindCategory(app, request.categoryID)
 	if err != nil {
@@ -235,8 +236,8 @@ func (s *Service) refuseSlot(app core.App, reason availability.Reason, photograp
 	return s.calendar.Refuse(app, reason, photographerID, shoot)
 }
 
-// NotifyPhotographer returns the command that queues the message about a new request again. The outbox drops a message
-// that was already sent.
+// NotifyPhotographer returns the command that queues the message to the photographer about a pending request, unless the
+// outbox already contains the message.
 func (s *Service) NotifyPhotographer() api.Command[string, api.None] {
 	return api.Command[string, api.None]{
 		Parse: func(e *core.RequestEvent) (string, error) {
@@ -266,8 +267,8 @@ func (s *Service) NotifyPhotographer() api.Command[string, api.None] {
 	}
 }
 
-// OwnBooking loads a booking of the calling customer. The error is api.ErrNotFound if the booking does not exist or
-// belongs to another customer.
+// OwnBooking loads a booking whose customer is the caller. It returns api.ErrNotFound if the booking does not exist or
+// has another customer.
 func OwnBooking(e *core.RequestEvent, id string) (*records.Booking, error) {
 	b, err := records.FindBooking(e.App, id)
 	if err != nil {

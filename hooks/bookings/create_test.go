@@ -40,8 +40,8 @@ func TestBookingIsPricedAndCopiedByTheServer(t *testing.T) {
 	}
 }
 
-// TestAddressesOutsideOfTheArea books a photographer who lives in Delhi and works in Pune, at addresses inside and
-// outside those cities.
+// TestAddressesOutsideOfTheArea checks that a photographer who works in Delhi and Pune cannot be booked at addresses in
+// other cities.
 func TestAddressesOutsideOfTheArea(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)
@@ -133,7 +133,7 @@ func TestBookingRefusals(t *testing.T) {
 	s.Bookings.Book(c, p, form).Refused(404, "photographer")
 }
 
-// TestTwoCustomersRaceForOneSlot makes two customers book the same time in parallel, many times.
+// TestTwoCustomersRaceForOneSlot checks that only one of two customers who book the same time in parallel succeeds.
 func TestTwoCustomersRaceForOneSlot(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)
@@ -142,8 +142,8 @@ func TestTwoCustomersRaceForOneSlot(t *testing.T) {
 	}
 }
 
-// TestWhatIsTakenStaysTaken deletes a photographer by SQL and inserts the same row again after creating another
-// photographer. Neither photographer may get the other's slots.
+// TestWhatIsTakenStaysTaken deletes a photographer's row with SQL, creates another photographer, and inserts the deleted
+// row again. Neither photographer may get the other's reserved slots.
 func TestWhatIsTakenStaysTaken(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)

@@ -57,7 +57,8 @@ func TestADecisionMadeWithItsCancellationCounts(t *testing.T) {
 	s.Balanced()
 }
 
-// TestCountsFollowWhatAnAdminDoes changes bookings and reviews as an admin and checks the counters.
+// TestCountsFollowWhatAnAdminDoes checks that changes of bookings and reviews by an admin update the numbers of completed
+// shoots and ratings in the photographer's profile.
 func TestCountsFollowWhatAnAdminDoes(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)

@@ -12,8 +12,8 @@ import (
 
 func stamped(t time.Time) string { return t.Format("2006-01-02 15:04:05.000Z") }
 
-// TestAnAdminsMovesKeepToTheTable tries, as an admin, to change each status to every other status, before and after the
-// start of the shoot.
+// TestAnAdminsMovesKeepToTheTable checks which changes of a booking's status an admin can make before and after the start
+// of the shoot.
 func TestAnAdminsMovesKeepToTheTable(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)
@@ -106,8 +106,8 @@ func TestABookingMadeByAnAdminBeginsWhereOneCanBegin(t *testing.T) {
 	}
 }
 
-// TestNoShootIsCompletedBeforeItBegins tries to complete a shoot before its start, as the photographer and as an admin.
-// The customer can cancel the booking until then.
+// TestNoShootIsCompletedBeforeItBegins checks that neither the photographer nor an admin can complete a shoot before its
+// start, and that the customer can cancel until the start.
 func TestNoShootIsCompletedBeforeItBegins(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)

@@ -17,9 +17,9 @@ import (
 	"shootday/internal/pricing"
 )
 
-// BindDerivedFields fills in the end, the blocked time, the deadlines and the price of every booking that is saved, so
-// that an admin has to enter only the start. If the start changes, the times that depend on it change too. Database
-// triggers then fill booking_slots.
+// BindDerivedFields registers hooks that fill in the end, the blocked time, the deadlines and the price of a booking if
+// they are missing when it is saved, so an admin has to enter only the start. If the start changes, the hooks update the
+// times that depend on it. Database triggers then update the table booking_slots.
 func (s *Service) BindDerivedFields(app core.App) {
 	app.OnRecordCreate(records.Bookings).BindFunc(func(e *core.RecordEvent) error {
 		b := records.AsBooking(e.Record)
@@ -45,7 +45,7 @@ func (s *Service) BindDerivedFields(app core.App) {
 		if err := s.deriveTimes(e.App, is, is.Created()); err != nil {
 			return err
 		}
-		// Check the times only if the edit changes them: other edits must not fail if the times are no longer valid.
+		// Check the times only if the edit changes them. Other edits must be possible even if the times have become invalid.
 		if !is.Start().Equal(was.Start()) || !is.End().Equal(was.End()) || !is.BlockedUntil().Equal(was.BlockedUntil()) {
 			if err := checkWindow(is); err != nil {
 				return err
@@ -55,8 +55,8 @@ func (s *Service) BindDerivedFields(app core.App) {
 	})
 }
 
-// shiftTimes moves the end with the start, and the blocked time with the end, unless the edit changes these times
-// itself. If the start changes, shiftTimes also clears the expiry, so that deriveTimes computes it again.
+// shiftTimes changes the end by the same duration as the start, and the blocked time by the same duration as the end,
+// unless the edit has set them too. If the start has changed, it also clears the expiry, so that deriveTimes recomputes it.
 func shiftTimes(was, is *records.Booking) {
 	moved := is.Start().Sub(was.Start())
 	if moved != 0 && is.End().Equal(was.End()) {
@@ -70,8 +70,8 @@ func shiftTimes(was, is *records.Booking) {
 	}
 }
 
-// deriveTimes fills in the empty times of a booking. requested is the time of the customer's request. If the booking
-// has no start, deriveTimes leaves the times empty, and the field validation refuses the booking.
+// deriveTimes sets those times of a booking that are still empty. requested is the time of the customer's request. If the
+// booking has no start, deriveTimes does nothing, because PocketBase's validation will refuse the booking.
 func (s *Service) deriveTimes(app core.App, b *records.Booking, requested time.Time) error {
 	if b.Start().IsZero() {
 		return nil
@@ -103,11 +103,11 @@ func (s *Service) deriveTimes(app core.App, b *records.Booking, requested time.T
 	return nil
 }
 
-// checkWindow returns an error unless the booking blocks the photographer for the whole shoot. Otherwise another
-// booking could overlap the shoot.
+// checkWindow returns an error if the booking's end is not after its start, or if the photographer is blocked only for a
+// part of the shoot, because then another booking could overlap with it.
 func checkWindow(b *records.Booking) error {
 	switch {
-	case b.Start().IsZero(): // the field's validation refuses it
+	case b.Start().IsZero(): // PocketBase's validation refuses a booking without a start
 		return nil
 	case !b.End().After(b.Start()):
 		return apperr.InvalidField(records.BookingFieldEnd, "The end must be after the start of the shoot.")
@@ -117,8 +117,8 @@ func checkWindow(b *records.Booking) error {
 	return nil
 }
 
-// setWindow sets the end of a shoot of the given duration, and the time until which the shoot and the buffer after it
-// block the photographer.
+// setWindow sets the end of a shoot of the given duration, and the end of the buffer after it. Until then, the
+// photographer cannot be booked.
 func setWindow(b *records.Booking, duration, buffer time.Duration) {
 	window := booking.NewWindow(b.Start(), duration, buffer)
 	b.SetEnd(window.End)
@@ -132,8 +132,8 @@ func (s *Service) setDeadlines(b *records.Booking, requested time.Time) {
 	b.SetRemindAt(booking.RemindAt(requested, expires))
 }
 
-// derivePrice computes the price of a booking that has no total, using the photographer's price tiers. If no tier
-// covers the number of SKUs, the price remains empty.
+// derivePrice sets the price of a booking that has no total. It uses the photographer's price tier for the number of SKUs.
+// If there is no such tier, the price remains empty.
 func derivePrice(app core.App, b *records.Booking) error {
 	if b.Total() != 0 || b.SKUCount() == 0 {
 		return nil
@@ -152,7 +152,6 @@ func derivePrice(app core.App, b *records.Booking) error {
 	return nil
 }
 
-// setPrice copies the price and the tier of a quote to a booking.
 func setPrice(b *records.Booking, quote pricing.Quote) {
 	b.SetTierMinSKUs(quote.Tier.MinSKUs)
 	b.SetPricePerSKU(quote.Tier.PricePerSKU)

@@ -34,7 +34,7 @@ func loadEligibility(app core.App, b *records.Booking) (photographers.Eligibilit
 	return found, nil
 }
 
-// checkMayAccept returns a 409 error if the photographer is not public or the customer is suspended.
+// checkMayAccept returns a 409 error if the photographer's profile is not public or the customer is suspended.
 func checkMayAccept(tx store.Tx, b *records.Booking) error {
 	found, err := loadEligibility(tx, b)
 	switch {
@@ -48,7 +48,7 @@ func checkMayAccept(tx store.Tx, b *records.Booking) error {
 	return nil
 }
 
-// checkMayReschedule returns a 409 error if the photographer is not public or the customer is suspended.
+// checkMayReschedule returns a 409 error if the photographer's profile is not public or the customer is suspended.
 func checkMayReschedule(tx store.Tx, b *records.Booking) error {
 	if found, err := loadEligibility(tx, b); err != nil || !found.PhotographerPublic || found.CustomerSuspended {
 		return cmp.Or[error](err, errCannotBeMoved)
@@ -56,8 +56,8 @@ func checkMayReschedule(tx store.Tx, b *records.Booking) error {
 	return nil
 }
 
-// CheckMayBePaid returns a 409 error if the photographer is not public. It applies to new orders only: a payment of an
-// existing order is always processed.
+// CheckMayBePaid returns a 409 error if the photographer's profile is not public. It is called before a payment order is
+// created. Payments for existing orders are processed without this check.
 func CheckMayBePaid(app core.App, b *records.Booking) error {
 	if found, err := loadEligibility(app, b); err != nil || !found.PhotographerPublic {
 		return cmp.Or[error](err, errPhotographerNotPublic)

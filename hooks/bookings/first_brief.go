@@ -14,7 +14,7 @@ import (
 // briefForm is the part of a request's form that contains the brief.
 type briefForm struct {
 	brief.Form
-	PicturesFrom string `json:"picturesFrom"` // id of a booking whose brief's pictures are copied
+	PicturesFrom string `json:"picturesFrom"` // id of the booking from whose brief the pictures are copied
 }
 
 // firstBrief is a valid briefForm.
@@ -34,8 +34,7 @@ func (f *briefForm) parse() (first firstBrief, err error) {
 
 var errOtherPictures = apperr.InvalidField("picturesFrom", "Please name one of your bookings with this photographer.")
 
-// checkPictures returns an error unless the booking whose pictures are copied belongs to the same customer and
-// photographer.
+// checkPictures returns an error if pictures are to be copied from a booking with another customer or photographer.
 func (f firstBrief) checkPictures(app core.App, customerID, photographerID string) error {
 	if f.picturesFrom == "" {
 		return nil
@@ -50,7 +49,7 @@ func (f firstBrief) checkPictures(app core.App, customerID, photographerID strin
 	return nil
 }
 
-// addBrief stores the brief of a new request.
+// addBrief saves the brief of a new request, unless it is empty.
 func (s *Service) addBrief(tx store.Tx, b *records.Booking, first firstBrief) error {
 	if first.written.IsEmpty() && first.picturesFrom == "" {
 		return nil

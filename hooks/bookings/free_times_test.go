@@ -33,8 +33,8 @@ var pairs = flag.Int("pairs", 4_000, "how many times are compared with the free 
 // pairsPerSchedule is the number of start times that are tried for each random schedule.
 const pairsPerSchedule = 100
 
-// TestFreeTimesAreThoseThatCanBeBooked tries to book random times with random schedules, and checks that exactly the
-// times that the calendar lists as free can be booked.
+// TestFreeTimesAreThoseThatCanBeBooked creates random schedules and tries to book each at random times. A booking must
+// succeed if and only if the API lists the time as free.
 func TestFreeTimesAreThoseThatCanBeBooked(t *testing.T) {
 	t.Parallel()
 	app := testdb.New(t)
@@ -129,7 +129,7 @@ func (w *calendarWorld) create() {
 	w.fillSchedule()
 }
 
-// fillSchedule adds working hours, blocked and opened times, slots from calendar feeds, and bookings.
+// fillSchedule adds random working hours, blocked and opened times, slots from calendar feeds, and bookings.
 func (w *calendarWorld) fillSchedule() {
 	if w.IntN(4) > 0 {
 		for day := range 7 {
@@ -177,7 +177,8 @@ func (w *calendarWorld) record(collection string, fields api.Body) string {
 	return record.Id
 }
 
-// comparePairs tries to book times, and undoes each booking. Half of the times are free or next to a free time.
+// comparePairs tries to book pairsPerSchedule times, and rolls each booking back. About half of the times are free or next
+// to a free time.
 func (w *calendarWorld) comparePairs() {
 	first := istime.StartOfDay(w.clock).AddDate(0, 0, w.IntN(2)*w.IntN(30))
 	if w.IntN(10) == 0 {
@@ -217,7 +218,7 @@ func (w *calendarWorld) execute(statement string) {
 	}
 }
 
-// freeTimes returns the free times of the given number of days, as the calendar call lists them.
+// freeTimes returns the free times in the given number of days, as listed by the API.
 func (w *calendarWorld) freeTimes(first time.Time, days int) (free []time.Time) {
 	query := url.Values{"date": {istime.ISODate(first)}, "days": {strconv.Itoa(days)}, "categoryId": {w.category}}
 	recorder := httptest.NewRecorder()
@@ -248,8 +249,8 @@ func (w *calendarWorld) freeTimes(first time.Time, days int) (free []time.Time) 
 	return free
 }
 
-// book requests a shoot in the same way as the booking call. It returns the reason if the time is refused, and an empty
-// string otherwise.
+// book runs the code of the API for booking a shoot. If the time is refused, it returns the reason, and otherwise an empty
+// string.
 func (w *calendarWorld) book(start time.Time) (reason string) {
 	form := bookingForm{}
 	body := fmt.Sprintf(`{"categoryId": %q, "scheduledDate": %q, "scheduledTime": %q, "skuCount": 12,

@@ -10,7 +10,8 @@ import (
 	"shootday/internal/pricing"
 )
 
-// activityItem is a booking in the responses to its customer. Amounts are in rupees; the date and time are in IST.
+// activityItem is the JSON form of a booking in responses to its customer. Amounts are in rupees; the date and time are in
+// IST.
 type activityItem struct {
 	ID                    string                       `json:"_id"`
 	BookingID             string                       `json:"bookingId"` // same as ID
@@ -20,7 +21,7 @@ type activityItem struct {
 	PhotographerRating    float64                      `json:"photographer_rating"`
 	PhotographerPhoto     string                       `json:"photographer_profile_photo"`
 	Category              string                       `json:"category"`
-	CoverImage            string                       `json:"coverImage"` // the cover of the photographer's portfolio in the category
+	CoverImage            string                       `json:"coverImage"` // URL path of the cover picture in the category
 	Unit                  records.CategoryUnit         `json:"unit"`       // the unit of SKUCount
 	Status                booking.Status               `json:"status"`
 	Reason                string                       `json:"reason"`
@@ -29,7 +30,7 @@ type activityItem struct {
 	SKUCount              int                          `json:"skuCount"`
 	Type                  records.BookingType          `json:"type"`
 	Time                  string                       `json:"schedule_time"`
-	Date                  string                       `json:"shedulde_date"` // the name is prescribed by the API
+	Date                  string                       `json:"shedulde_date"` // misspelled for compatibility with API clients
 	EndsAt                time.Time                    `json:"endsAt"`
 	Location              string                       `json:"location"`
 	PaymentMethod         booking.PaymentMethod        `json:"paymentMethod"`
@@ -47,10 +48,10 @@ type activityItem struct {
 	Compensation          *compensationItem            `json:"compensation,omitempty"`
 	Proposal              *proposalItem                `json:"proposal,omitempty"`
 	ReschedulesLeft       int                          `json:"movesLeft"`
-	PayBy                 time.Time                    `json:"payBy,omitzero"`          // zero if no payment is awaited
-	PayAfterShoot         *bool                        `json:"payAfterShoot,omitempty"` // nil unless the booking came from an offer
+	PayBy                 time.Time                    `json:"payBy,omitzero"`          // payment deadline; zero if there is none
+	PayAfterShoot         *bool                        `json:"payAfterShoot,omitempty"` // nil unless an offer was accepted
 	ThreadID              string                       `json:"threadId"`                // empty once the thread has ended
-	Unread                int                          `json:"unread"`                  // the customer's unread messages in the thread
+	Unread                int                          `json:"unread"`                  // number of messages unread by the customer
 	HasBrief              bool                         `json:"brief"`
 }
 
@@ -67,8 +68,8 @@ type activityDetails struct {
 	hasBrief    bool
 }
 
-// newActivityItem returns the item of a booking in responses to its customer. feeBasisPoints is the cancellation fee in
-// basis points of the payment.
+// newActivityItem returns the activityItem for a booking. feeBasisPoints is the cancellation fee in basis points of the
+// payment.
 func newActivityItem(b *records.Booking, details activityDetails, feeBasisPoints int) activityItem {
 	fee, refund := cancellationTerms(b, details.paid, feeBasisPoints)
 	if b.Status() == booking.Canceled {
@@ -117,7 +118,8 @@ func newActivityItem(b *records.Booking, details activityDetails, feeBasisPoints
 	}
 }
 
-// requestItem is a booking in the responses to its photographer. The price is in rupees; the date and time are in IST.
+// requestItem is the JSON form of a booking in responses to its photographer. Amounts are in rupees; the date and time are
+// in IST.
 type requestItem struct {
 	ID              string                `json:"_id"`
 	BookingID       string                `json:"bookingId"` // same as ID
@@ -137,10 +139,10 @@ type requestItem struct {
 	ExpiresAt       string                `json:"expiresAt"` // UTC; empty unless pending
 	Proposal        *proposalItem         `json:"proposal,omitempty"`
 	ReschedulesLeft int                   `json:"movesLeft"`
-	PayBy           time.Time             `json:"payBy,omitzero"` // zero unless the booking awaits its payment
+	PayBy           time.Time             `json:"payBy,omitzero"` // payment deadline; zero if there is none
 	CanWithdraw     bool                  `json:"canWithdraw"`
 	ThreadID        string                `json:"threadId"` // empty once the thread has ended
-	Unread          int                   `json:"unread"`   // the photographer's unread messages in the thread
+	Unread          int                   `json:"unread"`   // number of messages unread by the photographer
 	HasBrief        bool                  `json:"brief"`
 }
 
@@ -148,12 +150,12 @@ type requestItem struct {
 type requestDetails struct {
 	parties
 	reschedules reschedules
-	youGet      pricing.Paise // amount that the photographer is paid
+	youGet      pricing.Paise // the photographer's share of the price
 	thread      threads.InList
 	hasBrief    bool
 }
 
-// newRequestItem returns the item of a booking in responses to its photographer.
+// newRequestItem returns the requestItem for a booking.
 func newRequestItem(b *records.Booking, details requestDetails, now time.Time) requestItem {
 	return requestItem{
 		ID:              b.Id,

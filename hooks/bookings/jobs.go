@@ -17,9 +17,9 @@ import (
 // jobBatch is the maximum number of bookings or proposals that a job handles in one round.
 const jobBatch = 100
 
-// RunJobs rejects requests and ends proposals that were not answered in time, and reminds photographers of unanswered
-// requests, every second until ctx ends. It reads each booking again in a transaction, so it may run concurrently with
-// calls and with the jobs of another process.
+// RunJobs starts a job that runs every second until ctx ends. The job rejects requests and ends proposals that were not
+// answered in time, and reminds photographers of unanswered requests. It reads each booking again in a transaction, so it
+// may run concurrently with API calls and with the jobs of other processes.
 func (s *Service) RunJobs(ctx context.Context, app core.App) {
 	s.jobs.Every(ctx, app, "bookings", time.Second, nil, func() error {
 		return errors.Join(s.expireRequests(ctx, app), s.remindPhotographers(ctx, app), s.lapseProposals(ctx, app))

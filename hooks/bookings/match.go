@@ -14,7 +14,7 @@ import (
 // Match describes a shoot that a photographer has accepted and for which no booking exists yet.
 type Match struct {
 	Customer      string                // id in users
-	Photographer  *records.Photographer // photographer who accepted
+	Photographer  *records.Photographer // the photographer who has accepted
 	Category      string
 	Type          records.BookingType
 	Start, End    time.Time
@@ -22,13 +22,13 @@ type Match struct {
 	PaymentMethod booking.PaymentMethod
 	Quote         pricing.Quote
 	PayBy         time.Time // time at which the booking is canceled unless it is paid; zero means never
-	Replaces      string    // booking whose photographer withdrew; empty for instant bookings
+	Replaces      string    // id of the booking from which another photographer withdrew; empty for instant bookings
 }
 
-// CreateMatched saves the booking of a match, with the status upcoming, and queues the messages to both parties. If the
-// booking replaces another one, the caller must queue the messages, because the payment has to be moved to the new
-// booking first. CreateMatched does not validate the match: if the photographer's calendar does not allow the booking,
-// it returns an error that api.SlotRefusal recognizes.
+// CreateMatched saves an upcoming booking for a match, and queues messages to the customer and the photographer. If the
+// booking replaces another one, the caller must queue the messages, after it has transferred the payment to the new
+// booking. CreateMatched does not validate the match. If the photographer's calendar does not allow the booking, it
+// returns an error that api.SlotRefusal recognizes.
 func (s *Service) CreateMatched(tx store.Tx, m Match) (*records.Booking, error) {
 	b, err := records.NewBooking(tx)
 	if err != nil {
@@ -60,6 +60,6 @@ func (s *Service) CreateMatched(tx store.Tx, m Match) (*records.Booking, error) 
 	if err != nil {
 		return nil, err
 	}
-	// A record that was saved as new has no original values, so a second save of b would look like another new booking.
+	// Load the booking again, because b.Original remains empty. Hooks would take the next save of b for a new booking.
 	return records.FindBooking(tx, b.Id)
 }

@@ -91,7 +91,7 @@ func TestRejectionLeavesTheListAndFreesTheSlot(t *testing.T) {
 }
 
 func TestUnansweredRequestIsRemindedOfAndExpires(t *testing.T) {
-	t.Parallel() // the test mostly waits
+	t.Parallel()
 	s := apptest.Start(t)
 	c, p := s.People.Customer(), s.People.Photographer()
 	id := s.Bookings.Book(c, p, s.Bookings.Form(100*time.Hour)).OK().Text("_id")

@@ -16,8 +16,8 @@ import (
 	"shootday/internal/pricing"
 )
 
-// eventsWithCalendar are the events whose emails contain a calendar file. The file adds, changes or cancels the booking
-// in the reader's calendar.
+// eventsWithCalendar lists the events whose emails contain a calendar file. The file adds the booking to the recipient's
+// calendar, changes it there, or cancels it.
 var eventsWithCalendar = []notification.Event{
 	notification.Accepted, notification.Matched, notification.RescheduleAccepted, notification.Canceled, notification.Unpaid,
 	notification.Withdrawn, notification.RescueWon, notification.RescueEnded,
@@ -28,15 +28,14 @@ var methodNames = map[booking.PaymentMethod]string{
 	booking.Online: notification.PayOnline, booking.PayAfterShoot: notification.PayAfterShoot,
 }
 
-// Notify queues the messages of an event, such as notification.Accepted, to the parties of a booking. The outbox sends
-// each message once.
+// Notify queues the messages about an event, such as notification.Accepted, to the customer and the photographer of a
+// booking. Calling it again for the same event does not queue them again.
 func (s *Service) Notify(tx store.Tx, event notification.Event, b *records.Booking) error {
 	return s.NotifyMoney(tx, event, b, notification.Money{})
 }
 
-// notifyOfCanceledRequest drops the unsent messages about a canceled request, and notifies only the parties that
-// already got a message about it. Otherwise a customer could cause two emails by canceling a request immediately after
-// sending it.
+// notifyOfCanceledRequest drops the unsent messages about a canceled request. It notifies the customer or the photographer
+// only if an earlier message about the request has been sent to them.
 func (s *Service) notifyOfCanceledRequest(tx store.Tx, b *records.Booking) error {
 	told, err := s.outbox.Drop(tx, notification.KeyPrefix(b.Id))
 	if err != nil || len(told) == 0 {
@@ -49,7 +48,7 @@ func (s *Service) notifyOfCanceledRequest(tx store.Tx, b *records.Booking) error
 	return s.queueMessages(tx, notification.Canceled, b, people[b.Id], messageDetails{only: told})
 }
 
-// NotifyMoney is like Notify, for events that involve an amount.
+// NotifyMoney is like Notify, but for events whose messages contain amounts.
 func (s *Service) NotifyMoney(tx store.Tx, event notification.Event, b *records.Booking, money notification.Money) error {
 	people, err := loadParties(tx, b.Id)
 	if err != nil {
@@ -58,12 +57,12 @@ func (s *Service) NotifyMoney(tx store.Tx, event notification.Event, b *records.
 	return s.notifyParties(tx, event, b, people[b.Id], money)
 }
 
-// notifyParties is like NotifyMoney, for parties that are already loaded.
+// notifyParties is like NotifyMoney, but does not load the parties.
 func (s *Service) notifyParties(tx store.Tx, event notification.Event, b *records.Booking, people parties, money notification.Money) error {
 	return s.queueMessages(tx, event, b, people, messageDetails{money: money})
 }
 
-// NotifyRescue is like Notify, for events about a withdrawal and the search for another photographer after it.
+// NotifyRescue is like Notify, but for events about a photographer's withdrawal or the search for another photographer.
 func (s *Service) NotifyRescue(tx store.Tx, event notification.Event, b *records.Booking, rescue notification.Rescue) error {
 	people, err := loadParties(tx, b.Id)
 	if err != nil {
@@ -72,7 +71,7 @@ func (s *Service) NotifyRescue(tx store.Tx, event notification.Event, b *records
 	return s.queueMessages(tx, event, b, people[b.Id], messageDetails{rescue: rescue})
 }
 
-// NotifyDelivery is like Notify, for events about a delivery or a problem.
+// NotifyDelivery is like Notify, but for events about a delivery or a reported problem.
 func (s *Service) NotifyDelivery(tx store.Tx, event notification.Event, b *records.Booking, delivery notification.Delivery) error {
 	people, err := loadParties(tx, b.Id)
 	if err != nil {
@@ -90,7 +89,7 @@ func (s *Service) YouGet(app core.App, b *records.Booking, paid pricing.Paise) (
 	return youGet(paid, payout.Rate(b.CommissionRate())), nil
 }
 
-// NotifyBrief is like Notify, for changes of the brief.
+// NotifyBrief is like Notify, but for a change of the booking's brief.
 func (s *Service) NotifyBrief(tx store.Tx, b *records.Booking, change notification.Brief) error {
 	people, err := loadParties(tx, b.Id)
 	if err != nil {
@@ -106,10 +105,10 @@ type messageDetails struct {
 	rescue     notification.Rescue
 	delivery   notification.Delivery
 	brief      notification.Brief
-	only       []string // the addresses that get a message; nil means both parties
+	only       []string // email addresses to which messages are sent; nil means both parties
 }
 
-// queueMessages queues the messages of an event about a booking.
+// queueMessages queues the messages about an event of a booking.
 func (s *Service) queueMessages(
 	tx store.Tx, event notification.Event, b *records.Booking, people parties, extra messageDetails,
 ) error {

@@ -18,8 +18,8 @@ type paymentChoice struct {
 	method    booking.PaymentMethod
 }
 
-// ChoosePaymentMethod returns the command that changes how the customer wants to pay, while the booking is unpaid and
-// has not been rejected or canceled.
+// ChoosePaymentMethod returns the command that changes a booking's payment method as the customer. It fails if the
+// booking is paid, rejected or canceled.
 func ChoosePaymentMethod() api.Command[paymentChoice, api.None] {
 	return api.Command[paymentChoice, api.None]{
 		Parse: parsePaymentChoice,

@@ -10,15 +10,15 @@ import (
 	"shootday/internal/payment"
 )
 
-// Package payments owns the table payments and imports package bookings. Therefore this file contains the queries of
-// package bookings on that table.
+// This file contains the queries of package bookings on the table payments. They cannot be in package payments, which
+// writes that table, because package payments imports this package.
 
-// PaysFor is an SQL condition on a row p of payments. It holds if the payment pays for the booking {:booking}: either
-// it was made for this booking and not moved to another one, or it was moved to this booking. Both parts of the
-// condition can use an index.
+// PaysFor is an SQL condition on a row p of payments. It is true if the payment was made for the booking {:booking} and
+// has not been transferred to another booking, or if it has been transferred to the booking {:booking}. SQLite can use an
+// index for each of the two cases.
 const PaysFor = `(p.booking = {:booking} AND p.movedTo = '' OR p.movedTo = {:booking} AND p.movedTo != '')`
 
-// countOpenOrders counts the orders of a booking that can still be paid.
+// countOpenOrders counts a booking's payment orders that can still be paid.
 func countOpenOrders(app core.App, bookingID string) (int64, error) {
 	open, err := app.CountRecords(records.Payments, dbx.HashExp{
 		records.PaymentFieldBooking: bookingID, records.PaymentFieldStatus: string(records.OrderCreated),

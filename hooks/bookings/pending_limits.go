@@ -9,13 +9,13 @@ import (
 	"shootday/internal/plural"
 )
 
-// requestsPerPending, multiplied by the maximum number of a customer's pending requests, is the number of requests that
-// the customer can send in an hour. By default, this is 300. The limit on pending requests does not stop a customer who
-// cancels each request immediately, although each request causes two emails to the photographer. The requests are
-// counted in memory, because saving a booking holds the database's only write lock.
+// requestsPerPending determines how many requests a customer can send in an hour: this number times the maximum number of
+// the customer's pending requests, by default 300. The limit on pending requests alone would not stop customers who
+// cancel each request immediately and thus cause two emails to the photographer each time. The requests are counted in
+// memory, so refusing one does not need the database's write lock.
 const requestsPerPending = 30
 
-// checkPending returns an error if the customer has reached a limit of pending requests.
+// checkPending returns an error if the customer has reached a limit on pending requests.
 func (p pendingRequests) checkPending(cfg Config) error {
 	switch {
 	case p.WithPhotographer >= cfg.PendingPerPhotographer:
@@ -26,8 +26,8 @@ func (p pendingRequests) checkPending(cfg Config) error {
 	return nil
 }
 
-// tooManyPending returns the error for a limit of pending requests. It sets no Retry-After header, because it is
-// unknown when the photographer will respond; api.WriteErrors adds a default value.
+// tooManyPending returns the error for a customer who has reached a limit on pending requests. The error has no
+// Retry-After value, because nobody knows when the photographer will respond. api.WriteErrors adds a default value.
 func tooManyPending(which string, limit int) error {
 	return apperr.New(apperr.KindTooManyRequests, fmt.Sprintf(
 		"You can have at most %s%s. Please wait for a response or cancel one in My Activity.", plural.Count(limit, "pending request"), which)).WithCode(apperr.CodeTooManyPending)
@@ -36,8 +36,8 @@ func tooManyPending(which string, limit int) error {
 // pairWindow is the period in which the requests of one customer to one photographer are counted.
 const pairWindow = 24 * time.Hour
 
-// checkPair returns an error if the customer has reached the limit of requests to this photographer. Canceled requests
-// count too, because the photographer gets emails about them.
+// checkPair returns an error if the customer has reached the limit on requests to this photographer in pairWindow.
+// Canceled requests count too, because the photographer gets emails about them.
 func (q quoteInput) checkPair(cfg Config, now time.Time) error {
 	if q.PairFull == "" {
 		return nil

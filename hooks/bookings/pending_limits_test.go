@@ -60,8 +60,8 @@ func TestPendingRequestsAreLimited(t *testing.T) {
 	ask(s.People.Photographer()).Refused(429, "wait for a response or cancel")
 }
 
-// TestWhatEndedIsNotPending checks that every way of ending a request, including its expiry, allows the customer to
-// send another request.
+// TestWhatEndedIsNotPending checks that a request no longer counts as pending after it was accepted, rejected or canceled,
+// or has expired.
 func TestWhatEndedIsNotPending(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t, "PENDING_PER_PHOTOGRAPHER=1", "PENDING_PER_CUSTOMER=1")
@@ -100,8 +100,8 @@ func TestPendingRequestsAtOnce(t *testing.T) {
 	}
 }
 
-// TestRequestsThatAreCanceledAtOnceAreLimited checks that requests count towards a limit even if they are canceled
-// immediately. They occupy no slots, but each causes two emails to the photographer.
+// TestRequestsThatAreCanceledAtOnceAreLimited checks that requests count towards the hourly limit even if they are
+// canceled immediately, because each causes two emails to the photographer.
 func TestRequestsThatAreCanceledAtOnceAreLimited(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t, "PENDING_PER_CUSTOMER=1")

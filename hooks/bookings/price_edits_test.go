@@ -32,9 +32,9 @@ func TestAPriceStaysWhileAnOrderIsOpenOrPaid(t *testing.T) {
 	s.Balanced()
 }
 
-// TestAnOrderOfAnotherPricePaysNothing pays a closed order after the price of the booking has changed.
+// TestAnOrderOfAnotherPricePaysNothing checks that paying an order with an outdated price does not pay the booking.
 func TestAnOrderOfAnotherPricePaysNothing(t *testing.T) {
-	t.Parallel() // the test mostly waits
+	t.Parallel()
 	for _, total := range []int{900_000, 780_000} {
 		for _, first := range []string{"verify", "webhook"} {
 			s := apptest.NewPayments(t)
@@ -83,8 +83,8 @@ func TestAnOrderOfAnotherPricePaysNothing(t *testing.T) {
 	}
 }
 
-// TestAnAuthorizedPaymentOfAnotherPriceIsNotTaken checks that an authorized payment of an outdated price is not
-// captured. The provider returns payments that are not captured.
+// TestAnAuthorizedPaymentOfAnotherPriceIsNotTaken checks that the server does not capture an authorized payment if the
+// price has changed. The provider later returns such payments to the customer.
 func TestAnAuthorizedPaymentOfAnotherPriceIsNotTaken(t *testing.T) {
 	t.Parallel()
 	s := apptest.NewPayments(t)
@@ -157,8 +157,8 @@ func TestChoosingTheSameMethodWritesNothing(t *testing.T) {
 	}
 }
 
-// TestABookingWithoutAPriceOpensNoOrder checks that a booking without a price gets no order, because an admin must
-// still be able to set the price.
+// TestABookingWithoutAPriceOpensNoOrder checks that no payment order is created for a booking without a price. With an
+// open order, an admin could not set the price.
 func TestABookingWithoutAPriceOpensNoOrder(t *testing.T) {
 	t.Parallel()
 	s := apptest.NewPayments(t)

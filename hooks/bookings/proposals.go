@@ -14,7 +14,8 @@ import (
 	"shootday/internal/istime"
 )
 
-// proposalItem is an open proposal in the responses to both parties of its booking. The date and time are in IST.
+// proposalItem is the JSON form of an open proposal in responses to the booking's customer and photographer. The date and
+// time are in IST.
 type proposalItem struct {
 	ID            string       `json:"proposalId"`
 	By            booking.Side `json:"by"`
@@ -27,12 +28,12 @@ type proposalItem struct {
 
 // reschedules contains the open proposal for a booking, and how often the caller can still reschedule the booking.
 type reschedules struct {
-	open *proposalItem // nil if there is none
+	open *proposalItem // nil if no proposal is open
 	left int           // see booking.ReschedulesLeft
 }
 
-// loadReschedules returns the reschedules of bookings by booking id, as the caller sees them. reader is the side on
-// which the caller takes part in all of the bookings.
+// loadReschedules returns the reschedules of bookings, by booking id. reader says whether the caller is the customer or
+// the photographer of these bookings.
 func loadReschedules(app core.App, bookings []*records.Booking, reader booking.Side, now time.Time) (map[string]reschedules, error) {
 	proposals, err := openOrAcceptedProposals(app, bookingIDs(bookings))
 	if err != nil {
@@ -78,8 +79,8 @@ func (s *Service) lapse(app core.App, proposalID string) error {
 	})
 }
 
-// lapseOpen ends the open proposal of a booking if its deadline has passed. The job that ends proposals runs every
-// second, so it may not have ended this one yet.
+// lapseOpen ends the open proposal of a booking if its deadline has passed. This is needed because the job that ends
+// expired proposals runs only once a second.
 func (s *Service) lapseOpen(tx store.Tx, bookingID string) error {
 	due, err := lapsedProposalsOf(tx, s.now(), bookingID)
 	if err != nil {
@@ -107,8 +108,8 @@ func (s *Service) lapseAll(tx store.Tx, proposalIDs []string) error {
 	return nil
 }
 
-// BindProposalGuard prevents admins from writing proposals, because only the two parties of a booking can agree on a
-// time. Admins can reschedule a booking by editing its start.
+// BindProposalGuard registers hooks that prevent admins from creating, editing and deleting proposals. Only a booking's
+// customer and photographer can propose times. Admins can reschedule a booking by editing its start.
 func BindProposalGuard(app core.App) {
 	refuse := func(*core.RecordRequestEvent) error {
 		return apperr.Forbidden("Proposals are written by the server. To move a booking, please change its start.")

@@ -11,8 +11,8 @@ import (
 	"shootday/internal/pricing"
 )
 
-// quote computes the price of a request. It returns an error if the photographer does not offer the shoot, or if the
-// total differs from shownTotal, the total that the customer was shown. shownTotal may be nil.
+// quote returns the price of a shoot. It returns an error if the photographer does not offer the shoot. It also returns an
+// error if shownTotal, the total that was shown to the customer, is not nil and differs from the price.
 func (q quoteInput) quote(skus int, shownTotal *pricing.Paise) (pricing.Quote, error) {
 	if q.Minutes == nil {
 		return pricing.Quote{}, apperr.InvalidField("categoryId", "This photographer does not offer this category.").WithCode(apperr.CodeCategoryNotOffered)
@@ -42,8 +42,7 @@ func (l bookingLimits) limits(travel time.Duration) *availability.Limits {
 // duration returns the length of a shoot in the category. It must be called only after quote has succeeded.
 func (q quoteInput) duration() time.Duration { return time.Duration(*q.Minutes) * time.Minute }
 
-// PriceChanged returns the error for a form that contains an outdated price in the given field. The error contains the
-// current total in rupees.
+// PriceChanged returns the error for a form whose given field contains an outdated price. total is the current price.
 func PriceChanged(field string, total pricing.Paise) error {
 	message := fmt.Sprintf("The price is now %s. Please check it and try again.", pricing.FormatRupees(total.Rupees()))
 	return apperr.Conflict(message).WithCode(apperr.CodePriceChanged).

@@ -13,9 +13,9 @@ import (
 	"shootday/internal/payout"
 )
 
-// ListRequests responds with a page of the photographer's pending, upcoming and completed bookings. The query can
-// select one of these statuses, or one booking by its id. The bookings are sorted by start, earliest first, or latest
-// first if the query selects completed bookings.
+// ListRequests responds with one page of the list of the photographer's pending, upcoming and completed bookings. The
+// query can select one of these statuses, or one booking by its id. The bookings are sorted by start in ascending order,
+// or in descending order if the query selects completed bookings.
 func (s *Service) ListRequests(e *core.RequestEvent) error {
 	query := e.Request.URL.Query()
 	page, err := api.ReadPaging(query)

@@ -13,21 +13,21 @@ import (
 
 var errExpired = apperr.Conflict("This request has expired.").WithCode(apperr.CodeRequestExpired)
 
-// requestForm is the body of the calls with which a photographer accepts, rejects or completes a booking.
+// requestForm is the body of a photographer's request to accept, reject or complete a booking.
 type requestForm struct {
-	Status       booking.Status `json:"status"`    // status after the call
+	Status       booking.Status `json:"status"`    // new status of the booking
 	BookingID    string         `json:"bookingId"` // optional
 	PaidInPerson bool           `json:"paidInPerson"`
 }
 
-// ownRequest is a booking of the calling photographer, with the form of the call.
+// ownRequest contains the id of a booking whose photographer is the caller, and the request's form.
 type ownRequest struct {
 	id   string
 	form requestForm
 }
 
-// readRequest reads the form of a photographer's call and checks that the booking belongs to the photographer. The form
-// must contain the given status, unless the given status is empty.
+// readRequest reads the request's form. It returns an error if the caller is not the booking's photographer, or if status
+// is not empty and the form contains another status.
 func readRequest(e *core.RequestEvent, status booking.Status) (ownRequest, error) {
 	var form requestForm
 	own, err := api.OwnProfile(e)
@@ -53,7 +53,7 @@ func readRequest(e *core.RequestEvent, status booking.Status) (ownRequest, error
 	return ownRequest{b.Id, form}, nil
 }
 
-// transitionTo returns the command that changes the status of a photographer's booking.
+// transitionTo returns a command that changes a booking's status as its photographer. message is the text of the response.
 func (s *Service) transitionTo(status booking.Status, message string, transition func(requestForm) Transition) api.Command[ownRequest, api.None] {
 	return api.Command[ownRequest, api.None]{
 		Parse: func(e *core.RequestEvent) (ownRequest, error) { return readRequest(e, status) },
@@ -66,13 +66,13 @@ func (s *Service) transitionTo(status booking.Status, message string, transition
 	}
 }
 
-// AcceptRequest returns the command that accepts a pending request, which becomes an upcoming booking.
+// AcceptRequest returns the command that accepts a pending request and makes it an upcoming booking.
 func (s *Service) AcceptRequest() api.Command[ownRequest, api.None] {
 	return s.transitionTo(booking.Upcoming, "Request accepted!", func(requestForm) Transition {
 		return Transition{
 			Event: booking.Accept, Message: notification.Accepted,
 			Before: func(tx store.Tx, b *records.Booking) error {
-				// The job that expires requests runs every second, so it may not have rejected this request yet.
+				// An expired request remains pending until the job that rejects it runs, which is once a second.
 				if !s.now().Before(b.ExpiresAt()) {
 					return errExpired
 				}
@@ -82,15 +82,15 @@ func (s *Service) AcceptRequest() api.Command[ownRequest, api.None] {
 	})
 }
 
-// RejectRequest returns the command that rejects a pending request, which frees its slot.
+// RejectRequest returns the command that rejects a pending request. Its time can then be booked again.
 func (s *Service) RejectRequest() api.Command[ownRequest, api.None] {
 	return s.transitionTo("", "Request rejected!", func(requestForm) Transition {
 		return Transition{Event: booking.Reject, Message: notification.Rejected, Reason: "rejected"}
 	})
 }
 
-// CompleteRequest returns the command that marks a shoot that has started as completed and, if the form says so, as
-// paid in person.
+// CompleteRequest returns the command that completes a booking whose shoot has started. Depending on the form, it also
+// marks the booking as paid in person.
 func (s *Service) CompleteRequest() api.Command[ownRequest, api.None] {
 	return s.transitionTo(booking.Completed, "Project Completed!", func(form requestForm) Transition {
 		return Transition{

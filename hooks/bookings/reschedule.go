@@ -24,13 +24,13 @@ import (
 const (
 	maxWords = 500 // characters
 
-	// These constants limit how often one side can reschedule a booking in a period, because the other party gets an
-	// email about each change.
+	// A customer or photographer can reschedule a booking at most maxProposals times in proposalsWindow, because the
+	// other one gets an email each time.
 	maxProposals    = 10
 	proposalsWindow = 24 * time.Hour
 )
 
-// rescheduleForm is the body of Reschedule.
+// rescheduleForm is the request body of Reschedule.
 type rescheduleForm struct {
 	ScheduledDate string `json:"scheduledDate"` // dd/mm/yyyy in IST
 	ScheduledTime string `json:"scheduledTime"` // h:mm AM or PM in IST
@@ -53,8 +53,8 @@ func (f *rescheduleForm) parse(now time.Time) (time.Time, error) {
 	return start, nil
 }
 
-// partyBooking loads the booking in the path and returns the caller's side of it. The error is api.ErrNotFound if the
-// caller is not a party of the booking.
+// partyBooking loads the booking whose id is in the request's path, and reports whether the caller is its customer or its
+// photographer. It returns api.ErrNotFound if the caller is neither.
 func partyBooking(e *core.RequestEvent) (*records.Booking, booking.Side, error) {
 	b, err := records.FindBooking(e.App, e.Request.PathValue("bookingId"))
 	if err != nil {
@@ -73,7 +73,7 @@ func partyBooking(e *core.RequestEvent) (*records.Booking, booking.Side, error) 
 	return b, booking.PhotographerSide, nil
 }
 
-// newTime is a new start requested by one side of a booking.
+// newTime is a new start that the customer or the photographer of a booking wants.
 type newTime struct {
 	bookingID string
 	side      booking.Side
@@ -81,14 +81,14 @@ type newTime struct {
 	words     string
 }
 
-// rescheduled is the result of Reschedule: either a proposal, or the activity item of a rescheduled request.
+// rescheduled is the result of Reschedule: a new proposal for an upcoming booking, or the changed pending booking.
 type rescheduled struct {
-	proposal *records.RescheduleProposal // nil for a request
+	proposal *records.RescheduleProposal // nil for a pending booking
 	request  activityItem
 }
 
-// Reschedule returns the command that changes the time of the calling customer's pending request, or proposes another
-// time for an upcoming booking.
+// Reschedule returns the command that changes a booking's time. If the booking is pending, the customer can change it
+// immediately. If it is upcoming, the command creates a proposal, which the other party has to accept.
 func (s *Service) Reschedule() api.Command[newTime, rescheduled] {
 	return api.Command[newTime, rescheduled]{
 		Parse: s.parseNewTime,
@@ -146,8 +146,8 @@ func (s *Service) reschedule(tx store.Tx, to newTime) (done rescheduled, err err
 	return done, nil
 }
 
-// refuseReschedule replaces the error for a time that cannot be booked with an error that suggests free times. It
-// returns other errors unchanged.
+// refuseReschedule returns an error that suggests free times if err says that the time cannot be booked. Otherwise, it
+// returns err.
 func (s *Service) refuseReschedule(reader store.Reader, err error, bookingID string, start time.Time) error {
 	reason, refused := api.SlotRefusal(err)
 	if !refused {
@@ -164,8 +164,8 @@ func (s *Service) refuseReschedule(reader store.Reader, err error, bookingID str
 	return s.calendar.RefuseReschedule(reader, reason, b.Photographer(), b.Id, shoot)
 }
 
-// rescheduleRequest changes the time of a pending request immediately. It does not extend the first deadline for the
-// photographer's answer.
+// rescheduleRequest changes the time of a pending request immediately. It does not give the photographer more time for an
+// answer than the original request did.
 func (s *Service) rescheduleRequest(tx store.Tx, b *records.Booking, side booking.Side, start time.Time, words string) error {
 	switch {
 	case side != booking.CustomerSide:
@@ -203,7 +203,7 @@ func (s *Service) rescheduleRequest(tx store.Tx, b *records.Booking, side bookin
 	return s.notifyOfReschedule(tx, notification.RequestRescheduled, b, moved)
 }
 
-// firstRequested returns the start for which a pending request was originally sent.
+// firstRequested returns the start of a pending booking before it was first rescheduled.
 func firstRequested(tx store.Tx, b *records.Booking) (time.Time, error) {
 	first, err := firstProposal(tx, b.Id)
 	if err != nil {
@@ -215,7 +215,7 @@ func firstRequested(tx store.Tx, b *records.Booking) (time.Time, error) {
 	return first.StartBefore(), nil
 }
 
-// propose saves a proposal. Database triggers reserve the half hours of the proposed time.
+// propose creates a proposal for an upcoming booking. Database triggers reserve the proposed time.
 func (s *Service) propose(
 	tx store.Tx, b *records.Booking, side booking.Side, start time.Time, words string,
 ) (*records.RescheduleProposal, error) {
@@ -265,9 +265,10 @@ func (s *Service) propose(
 	return proposal, s.notifyOfReschedule(tx, notification.RescheduleProposed, b, proposal)
 }
 
-// newProposal returns an unsaved proposal. It checks the accounts of both parties, the number of recent proposals of
-// the given side, and the photographer's limits. The database checks the rest. The proposal keeps the length of the
-// shoot, and uses the photographer's current buffer.
+// newProposal returns an unsaved proposal. It returns an error if one of the accounts does not allow rescheduling, if the
+// given side has made too many proposals, or if the photographer's limits exclude the time. Whether the time is free is
+// checked by the database when the proposal is saved. The shoot keeps its length and gets the photographer's current
+// buffer.
 func (s *Service) newProposal(
 	tx store.Tx, b *records.Booking, side booking.Side, start time.Time, words string,
 ) (*records.RescheduleProposal, error) {
@@ -304,7 +305,6 @@ func (s *Service) newProposal(
 	return proposal, nil
 }
 
-// setTimes copies the times of a proposal to a booking.
 func setTimes(b *records.Booking, to *records.RescheduleProposal) {
 	b.SetStart(to.Start())
 	b.SetEnd(to.End())
@@ -313,7 +313,8 @@ func setTimes(b *records.Booking, to *records.RescheduleProposal) {
 
 type exactTimesKey struct{}
 
-// saveRescheduled saves a booking whose times are all set. The context prevents BindDerivedFields from deriving times.
+// saveRescheduled saves a booking with its times as they are. The value in the context tells the hooks of
+// BindDerivedFields not to change them.
 func saveRescheduled(tx store.Tx, b *records.Booking) error {
 	return tx.SaveWithContext(context.WithValue(context.Background(), exactTimesKey{}, true), b)
 }

@@ -9,15 +9,14 @@ import (
 	"shootday/hooks/apptest"
 )
 
-// TestWhoMovesWhat makes every call that concerns rescheduling as each user, for bookings in every status.
+// TestWhoMovesWhat checks which people can propose, accept, decline and retract a new time for bookings in each status.
 func TestWhoMovesWhat(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)
 	c := s.People.Actors()
 	people := []apptest.Person{c.Nobody, c.Asha, c.Meera, c.Ravi, c.Kabir, c.Admin}
-	// For each status of the booking and each call, these are the status codes of the responses to the people above.
-	// "propose" makes a new proposal. The other calls accept, decline or retract the proposal that Asha made before the
-	// booking got its status.
+	// The table contains, for each status of the booking and each call, the HTTP status codes that the people get. "propose"
+	// makes a new proposal. The other calls concern a proposal that Asha made before the booking got its status.
 	table := map[string]map[string][6]int{
 		"pending for approval": {"propose": {401, 200, 404, 409, 404, 403}},
 		"rejected":             {"propose": {401, 409, 404, 409, 404, 403}},
@@ -86,7 +85,7 @@ func TestWhoMovesWhat(t *testing.T) {
 	slotsAreRight(s)
 }
 
-// set changes a booking without checking any rules.
+// set changes fields of a booking in the database, without the checks of the API.
 func set(s *apptest.Server, booking string, fields apptest.Object) {
 	s.Helper()
 	row := s.DB.Find("bookings", booking)
@@ -138,8 +137,8 @@ func TestWhatEndsAProposal(t *testing.T) {
 	s.Admins.Create("reschedule_proposals", apptest.Object{"status": "open"}).Refused(403, "written by the server")
 }
 
-// TestARepeatedProposalIsOne sends the same request twice with the same idempotency key, and then a different request
-// with that key.
+// TestARepeatedProposalIsOne checks that repeating a request with its idempotency key does not create another proposal,
+// and that a different request with the same key is refused.
 func TestARepeatedProposalIsOne(t *testing.T) {
 	t.Parallel()
 	s := apptest.NewPayments(t)
@@ -155,7 +154,7 @@ func TestARepeatedProposalIsOne(t *testing.T) {
 	if status, raw := s.Keyed("once", path, s.Asha.Token, apptest.TimeForm(s.Now().Add(100*time.Hour))); status != 409 {
 		t.Error(status, raw)
 	}
-	// The refusal suggests other times even if the call has an idempotency key.
+	// The response suggests other times even if the request has an idempotency key.
 	other := s.Accepted(200 * time.Hour)
 	if status, raw := s.Keyed("taken", "/api/v1/reschedule/"+other, s.Asha.Token, form); status != 409 || !strings.Contains(raw, `"next":[{`) {
 		t.Error(status, raw)

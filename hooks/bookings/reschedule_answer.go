@@ -14,7 +14,8 @@ import (
 	"shootday/internal/notification"
 )
 
-// proposalOf loads the proposal named in the path, which must belong to the given booking.
+// proposalOf loads the proposal whose id is in the request's path. It returns api.ErrNotFound if the proposal does not
+// exist or belongs to another booking than b.
 func proposalOf(e *core.RequestEvent, b *records.Booking) (*records.RescheduleProposal, error) {
 	proposal, err := records.FindRescheduleProposal(e.App, e.Request.PathValue("proposalId"))
 	if err != nil {
@@ -26,14 +27,14 @@ func proposalOf(e *core.RequestEvent, b *records.Booking) (*records.ReschedulePr
 	return proposal, nil
 }
 
-// settlement is a party's decision that ends a proposal.
+// settlement is a request to accept, decline or retract a proposal.
 type settlement struct {
-	proposal *records.RescheduleProposal // as read before the transaction
+	proposal *records.RescheduleProposal // may be outdated, because it was read before the transaction
 	to       booking.ProposalStatus
 }
 
-// AnswerProposal returns the command that accepts or declines the proposal of the other party. Accepting it reschedules
-// the booking.
+// AnswerProposal returns the command that accepts or declines a proposal made by the other party of the booking. If it is
+// accepted, the booking gets the proposed time.
 func (s *Service) AnswerProposal() api.Command[settlement, settlement] {
 	return api.Command[settlement, settlement]{
 		Parse: parseAnswer,
@@ -96,7 +97,8 @@ func (s *Service) RetractProposal() api.Command[settlement, settlement] {
 	}
 }
 
-// readProposal loads the proposal in the path and returns the caller's side of its booking.
+// readProposal loads the proposal whose id is in the request's path, and reports whether the caller is the customer or the
+// photographer of its booking.
 func readProposal(e *core.RequestEvent) (*records.RescheduleProposal, booking.Side, error) {
 	b, side, err := partyBooking(e)
 	if err != nil {
@@ -120,8 +122,9 @@ func (s *Service) settle(tx store.Tx, end settlement) (settlement, error) {
 	return end, s.closeProposal(tx, proposal, end.to)
 }
 
-// closeProposal gives an open proposal its final status, which frees its half hours, and notifies both parties. It
-// always saves the booking, because saving it sends realtime updates to both parties.
+// closeProposal sets the final status of an open proposal. If the proposal is accepted, it reschedules the booking. It
+// notifies the customer and the photographer. It saves the booking even if nothing has changed in it, because each save
+// sends them a realtime update.
 func (s *Service) closeProposal(tx store.Tx, proposal *records.RescheduleProposal, to booking.ProposalStatus) error {
 	b, err := records.FindBooking(tx, proposal.Booking())
 	if err != nil {
@@ -146,7 +149,7 @@ func (s *Service) closeProposal(tx store.Tx, proposal *records.RescheduleProposa
 	return s.notifyOfReschedule(tx, closingEvents[to], b, proposal)
 }
 
-// closingEvents maps the statuses that closeProposal sets to the events about which the parties are notified.
+// closingEvents maps each final status of a proposal to the event whose messages the parties get.
 var closingEvents = map[booking.ProposalStatus]notification.Event{
 	booking.ProposalAccepted:  notification.RescheduleAccepted,
 	booking.ProposalDeclined:  notification.RescheduleDeclined,

@@ -12,8 +12,8 @@ import (
 	"shootday/internal/istime"
 )
 
-// TestAMoveOverItsOwnTime reschedules a shoot by half an hour, across midnight, and to a time that overlaps only with
-// the buffer of the shoot itself.
+// TestAMoveOverItsOwnTime checks that a shoot can be rescheduled to a time that overlaps with the time or the buffer that
+// the shoot itself occupies, also across midnight.
 func TestAMoveOverItsOwnTime(t *testing.T) {
 	t.Parallel()
 	s := apptest.NewPayments(t)
@@ -50,7 +50,7 @@ func TestAMoveOverItsOwnTime(t *testing.T) {
 		t.Error("the buffer is", buffer)
 	}
 	s.Call("PUT", "/api/v1/calendar/limits", s.Ravi.Token, apptest.Object{"id": s.Ravi.Profile, "bufferMinutes": 60}).OK()
-	// The end of the blocked time does not change.
+	// The start is half an hour later and the buffer half an hour shorter, so the blocked time ends as before.
 	move(30*time.Minute, s.Ravi, s.Asha)
 	b = s.DB.Find("bookings", id)
 	if buffer := b.GetDateTime("blockedUntil").Time().Sub(b.GetDateTime("end").Time()); buffer != time.Hour {
@@ -59,7 +59,8 @@ func TestAMoveOverItsOwnTime(t *testing.T) {
 	s.Bookings.Propose(s.Asha, id, at).RefusedField(400, "scheduledTime")
 }
 
-// TestAMoveFollowsTheCalendar proposes times that cannot be booked, and accepts a proposal after its time was blocked.
+// TestAMoveFollowsTheCalendar checks that times that cannot be booked cannot be proposed, and that a proposal can be
+// accepted only if its time has not been blocked meanwhile.
 func TestAMoveFollowsTheCalendar(t *testing.T) {
 	t.Parallel()
 	s := apptest.NewPayments(t)
@@ -131,7 +132,7 @@ func TestAProposalLapses(t *testing.T) {
 	slotsAreRight(s.Server)
 
 	// A proposal can be answered until 2 hours before the earlier of the two starts.
-	s.At(day.Add(5*time.Hour + time.Second)) // one second after 7:00 AM is too late
+	s.At(day.Add(5*time.Hour + time.Second)) // one second after 7:00 AM
 	for _, to := range []time.Duration{60, 9} {
 		made := s.Bookings.Propose(s.Ravi, id, day.Add(to*time.Hour)).OK()
 		if want := day.Add(min(to, 10)*time.Hour - 2*time.Hour).UTC().Format("2006-01-02 15:04:05.000Z"); made.Text("lapsesAt") != want {
@@ -151,7 +152,8 @@ func TestAProposalLapses(t *testing.T) {
 	s.Bookings.Propose(s.Ravi, id, day.Add(60*time.Hour)).Refused(409, "already started")
 }
 
-// TestAProposalLapsesWhileTheServerIsDown starts another server with the same data a day later.
+// TestAProposalLapsesWhileTheServerIsDown checks that a server that starts a day later with the same data ends a proposal
+// that has expired in the meantime.
 func TestAProposalLapsesWhileTheServerIsDown(t *testing.T) {
 	t.Parallel()
 	dir := t.TempDir()
@@ -172,8 +174,8 @@ func TestAProposalLapsesWhileTheServerIsDown(t *testing.T) {
 	slotsAreRight(later)
 }
 
-// TestProposalsClash blocks the proposed time of a shoot, and then sets working hours that exclude the proposed time.
-// The shoot must be listed as a conflict although its current time is free.
+// TestProposalsClash checks that blocking time and setting working hours report a conflict with a shoot if they exclude
+// the shoot's proposed time, even if its current time is not affected.
 func TestProposalsClash(t *testing.T) {
 	t.Parallel()
 	s := apptest.NewPayments(t)

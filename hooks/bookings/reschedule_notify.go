@@ -7,8 +7,7 @@ import (
 	"shootday/internal/notification"
 )
 
-// notifyOfReschedule queues the messages of an event about the time of a booking, such as
-// notification.RescheduleAccepted.
+// notifyOfReschedule is like Notify, but for events about a proposal, such as notification.RescheduleAccepted.
 func (s *Service) notifyOfReschedule(tx store.Tx, event notification.Event, b *records.Booking, proposal *records.RescheduleProposal) error {
 	people, err := loadParties(tx, b.Id)
 	if err != nil {

@@ -61,8 +61,8 @@ func countProposals(app core.App, bookingID string, filter proposalFilter) (int6
 	return count, nil
 }
 
-// lapsedProposals returns the ids of a batch of open proposals whose deadline has passed, oldest first. It leaves out
-// proposals whose processing has failed recently.
+// lapsedProposals returns the ids of up to jobBatch open proposals whose deadline has passed, in the order of the
+// deadlines. It omits proposals whose processing has failed recently.
 func lapsedProposals(app core.App, now time.Time, failing *jobs.FailingRows) ([]string, error) {
 	unpostponed, err := failing.Unpostponed()
 	if err != nil {
@@ -76,16 +76,16 @@ func lapsedProposalsOf(app core.App, now time.Time, bookingID string) ([]string,
 	return lapsedWhere(app, now, dbx.HashExp{records.RescheduleProposalFieldBooking: bookingID})
 }
 
-// lapsedProposalsOfPhotographer returns the ids of a batch of open proposals of a photographer's bookings whose
-// deadline has passed, oldest first.
+// lapsedProposalsOfPhotographer is like lapsedProposals, but for the bookings of one photographer. It does not omit any
+// proposals.
 func lapsedProposalsOfPhotographer(app core.App, now time.Time, photographerID string) ([]string, error) {
 	return lapsedWhere(app, now, dbx.NewExp(
 		"EXISTS (SELECT 1 FROM bookings b WHERE b.id = booking AND b.photographer = {:photographer})",
 		dbx.Params{"photographer": photographerID}))
 }
 
-// lapsedWhere returns the ids of a batch of open proposals that meet a condition and whose deadline has passed. The SQL
-// statement contains the status as a literal, because the index is partial.
+// lapsedWhere returns the ids of up to jobBatch open proposals that meet a condition and whose deadline has passed. The SQL
+// statement contains the status as a literal, because SQLite would not use the partial index for a parameter.
 func lapsedWhere(app core.App, now time.Time, condition dbx.Expression) (ids []string, err error) {
 	err = app.DB().Select(records.FieldID).From(records.RescheduleProposals).Where(dbx.NewExp(
 		"status = '"+string(booking.ProposalOpen)+"' AND lapsesAt <= {:now}", dbx.Params{"now": records.Timestamp(now)},

@@ -11,11 +11,10 @@ import (
 	"shootday/hooks/apptest"
 )
 
-// TestAThousandMovesAtOnce accepts a proposal and, at nearly the same time, makes another call or executes an SQL
-// statement that changes the booking, the proposal or the customer, or books the proposed time. Afterwards no half hour
-// may be reserved twice or for a proposal that has ended, a booking must have its new time if and only if the proposal
-// was accepted, and a booking that has ended must not have an open proposal. With SHOOTDAY_SOAK=1 there are 10,000
-// races.
+// TestAThousandMovesAtOnce accepts a proposal and, at nearly the same time, changes the booking, the proposal or the
+// customer, or books the proposed time for somebody else. It does so many times, with SHOOTDAY_SOAK=1 10,000 times. No
+// half hour may be reserved twice, or for a proposal that has ended. A booking must have its new time if and only if the
+// proposal was accepted. A booking that has ended must not have an open proposal.
 func TestAThousandMovesAtOnce(t *testing.T) {
 	t.Parallel()
 	races := 160
@@ -39,15 +38,15 @@ func TestAThousandMovesAtOnce(t *testing.T) {
 		rival := rivals[race%len(rivals)]
 		rivalStatus := 200
 		try := func() {
-			// The call that accepts the proposal needs some time before it uses the database, but an SQL statement does
-			// not.
+			// Wait a little before executing an SQL statement, because the request that accepts the proposal takes some
+			// time to reach the database.
 			if slices.Contains([]string{"complete", "move", "lapse", "suspend"}, rival) {
 				time.Sleep(time.Duration(race%7) * 500 * time.Microsecond)
 			}
 			switch rival {
 			case "cancel":
 				rivalStatus = s.Cancel(id).Status
-			case "complete": // the call for this is allowed only after the start, when proposals have expired
+			case "complete": // with SQL, because the API allows this only after the start, when proposals have expired
 				s.DB.Do(`UPDATE bookings SET status = 'completed' WHERE status = 'upcoming' AND id = '` + id + `'`)
 			case "propose":
 				rivalStatus = s.Bookings.Propose(s.Asha, id, to.Add(3*time.Hour)).Status

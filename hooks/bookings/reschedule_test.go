@@ -11,7 +11,7 @@ import (
 	"shootday/internal/istime"
 )
 
-// openProposal proposes another time for a booking and returns the path of the proposal.
+// openProposal proposes another time for a booking and returns the proposal's API path.
 func openProposal(s *apptest.Server, who apptest.Person, booking string, at time.Time) string {
 	s.Helper()
 	return "/api/v1/reschedule/" + booking + "/" + s.Bookings.Propose(who, booking, at).OK().Text("proposalId")
@@ -22,7 +22,6 @@ func answered(s *apptest.Server, who apptest.Person, proposal, answer string) *a
 	return s.Call("PUT", proposal, who.Token, apptest.Object{"answer": answer})
 }
 
-// startOf returns the start of a booking.
 func startOf(s *apptest.Server, booking string) time.Time {
 	s.Helper()
 	return s.DB.Find("bookings", booking).GetDateTime("start").Time()
@@ -34,8 +33,8 @@ func statusOf(s *apptest.Server, proposal string) string {
 	return s.DB.Find("reschedule_proposals", proposal[strings.LastIndex(proposal, "/")+1:]).GetString("status")
 }
 
-// shownMoves returns a booking as it appears in the lists of its customer and its photographer. Each result contains
-// the open proposal and the number of remaining reschedules, and is nil if the list does not contain the booking.
+// shownMoves returns the items of a booking in the lists of its customer and its photographer. A result is nil if the list
+// does not contain the booking.
 func shownMoves(s *apptest.Server, c, p apptest.Person, booking string) (toCustomer, toPhotographer apptest.Object) {
 	s.Helper()
 	find := func(items []apptest.Object) apptest.Object {
@@ -50,8 +49,8 @@ func shownMoves(s *apptest.Server, c, p apptest.Person, booking string) (toCusto
 		find(s.Call("GET", "/api/v1/dashboard/userreq/"+p.Profile+"?perPage=100", p.Token, nil).OK().List("requests"))
 }
 
-// slotsAreRight checks that each half hour in booking_slots belongs to an active booking or its open proposal, that no
-// half hour is missing, and that only upcoming bookings have an open proposal.
+// slotsAreRight checks that booking_slots contains exactly the half hours of pending and upcoming bookings and of open
+// proposals, and that only upcoming bookings have an open proposal.
 func slotsAreRight(s *apptest.Server) {
 	s.Helper()
 	const expected = `SELECT * FROM (
@@ -184,7 +183,7 @@ func TestFeesCountFromTheFirstAgreedStart(t *testing.T) {
 	if got := s.DB.Find("bookings", id).GetDateTime("firstStart").Time(); !got.Equal(first) {
 		t.Errorf("the first agreed start is %v, was %v", got, first)
 	}
-	// The third reschedule by this side is refused; the other side can still reschedule twice.
+	// The customer cannot reschedule a third time, but the photographer can still reschedule twice.
 	s.Bookings.Propose(s.Asha, id, first.AddDate(0, 4, 0)).Refused(409, "twice")
 	answered(s.Server, s.Asha, openProposal(s.Server, s.Ravi, id, first.AddDate(0, 4, 0)), "decline").OK()
 	answered(s.Server, s.Asha, openProposal(s.Server, s.Ravi, id, first.AddDate(0, 5, 0)), "accept").OK()
@@ -193,8 +192,8 @@ func TestFeesCountFromTheFirstAgreedStart(t *testing.T) {
 	}
 }
 
-// TestMovingKeepsTheFirstDeadline checks that rescheduling a request does not extend its deadline. Otherwise a
-// customer could keep a slot forever, and the photographer would get endless reminders.
+// TestMovingKeepsTheFirstDeadline checks that rescheduling a request does not give the photographer more time for an
+// answer. Otherwise a customer could reserve the photographer's time without limit.
 func TestMovingKeepsTheFirstDeadline(t *testing.T) {
 	t.Parallel()
 	s := apptest.NewPayments(t)
@@ -220,9 +219,8 @@ func TestMovingKeepsTheFirstDeadline(t *testing.T) {
 	}
 }
 
-// TestAMoveToASoonerTimeIsNoTrap checks the deadline of a request that is rescheduled to an earlier time and back.
-// While the shoot is at the earlier time, the request must be answered before the shoot. When it is back at the
-// original time, the request must be answered by the first deadline.
+// TestAMoveToASoonerTimeIsNoTrap checks that rescheduling a request to an earlier time shortens its deadline, and that
+// rescheduling it back to the original time restores the original deadline.
 func TestAMoveToASoonerTimeIsNoTrap(t *testing.T) {
 	t.Parallel()
 	s := apptest.NewPayments(t)
@@ -282,8 +280,7 @@ func TestAPendingRequestMovesAtOnce(t *testing.T) {
 	}
 }
 
-// TestMovesAreLimited checks the limits on rescheduling requests and proposing times. The limits exist because the
-// other party gets an email about each change.
+// TestMovesAreLimited checks how often a person can reschedule requests and propose times.
 func TestMovesAreLimited(t *testing.T) {
 	t.Parallel()
 	s := apptest.NewPayments(t)

@@ -11,7 +11,8 @@ import (
 	"shootday/internal/pricing"
 )
 
-// rescueItem describes a rescue: what happened after a photographer withdrew from a booking. The refund is in rupees.
+// rescueItem is the JSON form of a rescue, which is the search for another photographer after the first one withdrew from
+// a booking. The refund is in rupees.
 type rescueItem struct {
 	Status           rescueStatus `json:"status"`
 	DispatchID       string       `json:"dispatchId,omitempty"`
@@ -34,35 +35,35 @@ const (
 	rescueEnded     rescueStatus = "ended"
 )
 
-// compensationItem is the compensation that a customer gets besides the refund. The amount is in rupees.
+// compensationItem is the JSON form of the compensation that a customer gets in addition to a refund. The amount is in
+// rupees.
 type compensationItem struct {
 	Amount float64                    `json:"amount"`
 	Status records.CompensationStatus `json:"status"`
 }
 
-// rescueDetails contains the fields of an activityItem that describe a withdrawal.
+// rescueDetails contains the fields of an activityItem that are set after the photographer has withdrawn.
 type rescueDetails struct {
 	rescue       *rescueItem
 	compensation *compensationItem
 }
 
-// CanceledBy returns who canceled a booking: the photographer, or the server if the booking was not paid in time. It
-// returns an empty string if the booking is not canceled, if the customer canceled it, or if an admin canceled it
-// without a withdrawal reason.
+// CanceledBy returns booking.Photographer if the photographer has withdrawn from a booking, and booking.System if the
+// server has canceled it because it was not paid in time. It returns an empty string in all other cases.
 func CanceledBy(b *records.Booking) string {
 	switch {
 	case b.Status() != booking.Canceled:
 		return ""
 	case b.WithdrawReason() != "":
-		return string(booking.Photographer) // an admin may have canceled on the photographer's behalf
+		return string(booking.Photographer) // even if an admin has canceled the booking for the photographer
 	case b.MovedBy() == booking.System:
 		return string(booking.System)
 	}
 	return ""
 }
 
-// shownReason returns the reason that is shown to the customer of a booking. It is empty if the photographer or the
-// server canceled the booking, because the customer must not see the reason in that case.
+// shownReason returns the reason of a booking's last status change, or an empty string if the customer must not see it.
+// The customer must not see a photographer's reason for a withdrawal, or the server's reason for a cancellation.
 func shownReason(b *records.Booking) string {
 	if CanceledBy(b) != "" {
 		return ""
@@ -70,7 +71,7 @@ func shownReason(b *records.Booking) string {
 	return b.Reason()
 }
 
-// loadRescues returns the outcomes of bookings whose photographer withdrew, by booking id.
+// loadRescues returns the rescueDetails of those bookings from which the photographer has withdrawn, by booking id.
 func loadRescues(app core.App, bookings []*records.Booking, now time.Time) (map[string]rescueDetails, error) {
 	ids := []string{}
 	for _, b := range bookings {
@@ -102,8 +103,8 @@ func loadRescues(app core.App, bookings []*records.Booking, now time.Time) (map[
 	return found, nil
 }
 
-// details converts a row to the form used in responses. free is the time until which the new booking can be canceled
-// free of charge.
+// details converts a row to the form used in responses. free is the time until which the new booking, if any, can be
+// canceled without a fee.
 func (row rescueRow) details(free time.Time) rescueDetails {
 	item := &rescueItem{Status: rescueEnded, DispatchID: row.Dispatch.String}
 	switch records.DispatchStatus(row.Status.String) {
@@ -123,7 +124,7 @@ func (row rescueRow) details(free time.Time) rescueDetails {
 	return details
 }
 
-// loadFreeUntil returns the time until which each booking can be canceled free of charge, by booking id.
+// loadFreeUntil returns, by booking id, the times until which bookings can be canceled without a fee.
 func loadFreeUntil(app core.App, bookingIDs []string, now time.Time) (map[string]time.Time, error) {
 	if len(bookingIDs) == 0 {
 		return nil, nil

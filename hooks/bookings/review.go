@@ -25,7 +25,8 @@ type rating struct {
 	comment   string
 }
 
-// ReviewBooking returns the command that rates a completed shoot with 1 to 5 stars. A booking can be rated once.
+// ReviewBooking returns the command that saves a customer's review, with 1 to 5 stars, of a completed booking. It fails if
+// the booking has been reviewed before.
 func ReviewBooking() api.Command[rating, api.None] {
 	return api.Command[rating, api.None]{
 		Parse: parseRating,

@@ -1,45 +1,44 @@
 // Package bookings lets customers, photographers and admins request, accept, reject, complete, cancel, rate and list
-// bookings. The rules that need no database are in internal/booking; payments are in hooks/payments.
+// bookings. The rules that need no database are in package internal/booking. Payments are in package hooks/payments.
 //
 // # Files
 //
-//   - create.go: a customer requests a booking. quote_input.go computes the price of the request; pending_limits.go limits
-//     how many requests a customer can send.
-//   - first_brief.go: the brief that comes with a request. again.go: a draft for booking a completed shoot again.
-//   - match.go: the booking that results from an accepted offer, see hooks/dispatch.
-//   - transitions.go: Transition, which parties and jobs use to change the status of a booking. requests.go contains the
-//     calls of photographers, cancel.go those of customers. jobs.go expires requests and sends reminders.
-//   - reschedule.go: changes the time of a request, or proposes another time for an upcoming booking.
-//     reschedule_answer.go handles the answers to a proposal, proposals.go shows proposals in the lists and ends expired
-//     proposals, and reschedule_notify.go queues the messages.
-//   - derived_fields.go: the times and the price of a booking, for every way of saving it.
-//   - admin_edits.go: what admins may change in the dashboard, and the effects of their edits.
-//   - items.go: a booking in the responses to its customer and its photographer. activity.go and request_list.go contain
-//     their lists, and refund_decisions.go contains the terms of cancellations that the lists show.
-//   - eligibility.go: whether the parties' accounts allow accepting, rescheduling or paying a booking.
-//   - withdrawal.go: the cancellation terms after a photographer's withdrawal. rescues.go shows the withdrawal, and the
-//     search for another photographer, in the customer's list.
-//   - payment_method.go and review.go: the other calls of customers.
-//   - notify.go: queues the messages to both parties.
-//   - bookings_table.go and the other *_table*.go files: all SQL. bookings_table_quote.go reads the data for deciding on
-//     a request, bookings_table_parties.go reads the parties, bookings_table_rescues.go reads the outcomes of
-//     withdrawals, and bookings_table_earnings.go sums up completed bookings.
+//   - create.go lets a customer request a booking. quote_input.go computes the price, and pending_limits.go limits how many
+//     requests a customer can send. first_brief.go saves the brief of a request. again.go returns a draft for booking a
+//     completed shoot again.
+//   - match.go creates the booking that results from an accepted offer. See package hooks/dispatch.
+//   - transitions.go changes the status of a booking. requests.go lets photographers do this, cancel.go lets customers do
+//     it, and jobs.go does it for requests that have expired. jobs.go also sends reminders.
+//   - reschedule.go changes the time of a request, or proposes another time for an upcoming booking.
+//     reschedule_answer.go handles the answers to proposals, proposals.go lists proposals and ends expired ones, and
+//     reschedule_notify.go queues the messages.
+//   - derived_fields.go computes the times and the price of a booking whenever it is saved.
+//   - admin_edits.go checks an admin's edits of a booking in the dashboard, and applies their effects.
+//   - items.go defines the JSON form of a booking in responses to its customer and to its photographer. activity.go and
+//     request_list.go list the bookings of a customer and of a photographer. refund_decisions.go computes the fees and
+//     refunds that the lists show.
+//   - eligibility.go checks whether the accounts of the customer and the photographer allow a booking to be accepted,
+//     rescheduled or paid.
+//   - withdrawal.go computes the cancellation terms after a photographer has withdrawn. rescues.go shows customers what
+//     happened after the withdrawal.
+//   - payment_method.go lets customers choose how to pay, and review.go lets them review a shoot.
+//   - notify.go queues the messages to the customer and the photographer.
+//   - bookings_table.go and the other *_table*.go files contain the SQL.
 //
 // # Invariants
 //
-//   - Two bookings of a photographer never overlap. Triggers on bookings fill the table booking_slots with the half hours
-//     of each active booking, and the primary key of booking_slots refuses a half hour that is already taken. The
-//     triggers of the calendar refuse a time that is outside working hours or blocked. No Go code checks this first;
-//     api.SlotRefusal extracts the reason.
-//   - An open proposal reserves its half hours like a booking: triggers on reschedule_proposals add them to
-//     booking_slots and remove them.
-//   - Every status change happens in a transaction that reads the booking again, so the second of two concurrent changes
-//     sees the first. The messages about the change are queued in the same transaction.
+//   - Two bookings of a photographer never overlap. Database triggers write the half hours of each pending and upcoming
+//     booking to the table booking_slots, whose primary key prevents two bookings from having the same half hour. Other
+//     triggers refuse times that are blocked or outside the working hours. Go code does not check this before it saves a
+//     booking. If saving fails, api.SlotRefusal gets the reason from the error.
+//   - The half hours of an open proposal are in booking_slots too.
+//   - A booking is read in the transaction that changes its status, so concurrent changes do not overwrite each other. The
+//     messages about a change are queued in the same transaction.
 //   - A booking copies the price tier that applied when it was requested. The price cannot change once a payment has
 //     started.
 //
-// In the code, amounts are pricing.Paise and times are UTC. Forms and responses contain rupees, and dates and times of
-// day in IST.
+// In the code, amounts are pricing.Paise and times are in UTC. Forms and responses contain amounts in rupees, and dates
+// and times of day in IST.
 package bookings
 
 import (
@@ -57,25 +56,25 @@ import (
 	"shootday/internal/pricing"
 )
 
-// Config contains the settings of bookings.
+// Config contains the settings for bookings.
 type Config struct {
 	Brand           notification.Brand
 	CancellationFee int           // in basis points of the amount paid
 	RequestExpiry   time.Duration // time for a photographer to accept a request
-	Travel          time.Duration // time kept free between two shoots of a photographer
+	Travel          time.Duration // default buffer after each shoot of a photographer
 
-	// These are the maximum numbers of pending requests of a customer, to one photographer and in total.
+	// Maximum numbers of a customer's pending requests to one photographer and in total.
 	PendingPerPhotographer int
 	PendingPerCustomer     int
-	RequestsPerPair        int // requests of one customer to one photographer in 24 hours, including canceled ones
+	RequestsPerPair        int // maximum number of requests, also canceled ones, of a customer to one photographer in 24 hours
 
 	Commission payout.Rate // copied to each booking when it is created
 
-	// YouGet returns a function that computes the photographer's share of a booking's total, given the commission.
+	// YouGet returns a function that computes the photographer's share of a total for a commission rate.
 	YouGet func(core.App) (func(total pricing.Paise, commission payout.Rate) pricing.Paise, error)
 }
 
-// Service handles the calls, record hooks and jobs of bookings.
+// Service implements the API commands, record hooks and jobs for bookings.
 type Service struct {
 	config   Config
 	now      func() time.Time
@@ -84,7 +83,7 @@ type Service struct {
 	calendar *calendar.Service
 	briefs   *briefs.Service
 
-	requests *ratelimit.Windows // counts created requests by the customer's id in users; see requestsPerPending
+	requests *ratelimit.Windows // number of recent requests by users id of the customer; see requestsPerPending
 	failing  failingBookings
 }
 

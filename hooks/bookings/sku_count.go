@@ -9,8 +9,8 @@ import (
 	"shootday/hooks/api"
 )
 
-// SKUCount is a number of SKUs in a form: a whole JSON number, or a string of digits. Any other JSON value gives 0,
-// which pricing.For refuses with its own message.
+// SKUCount is a number of SKUs in a form. The JSON value can be an integer or a string of digits. Any other value is read
+// as 0, for which pricing.For returns an error.
 type SKUCount int
 
 var _ json.Unmarshaler = (*SKUCount)(nil)
@@ -28,7 +28,7 @@ func (c *SKUCount) UnmarshalJSON(text []byte) error {
 		number = value
 	case string:
 		if strings.Trim(value, "0123456789") == "" {
-			number, _ = api.ParseDecimal(value) // 0 if there are no digits, or infinity; both are refused below
+			number, _ = api.ParseDecimal(value) // 0 if value is empty, infinity if it is too large
 		}
 	}
 	if number == math.Trunc(number) && math.Abs(number) <= 1e9 {

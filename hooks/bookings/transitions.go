@@ -16,22 +16,22 @@ import (
 type Transition struct {
 	Event   booking.Event
 	Actor   booking.Actor
-	Reason  string             // stored in the booking; up to 500 bytes
-	Message notification.Event // event whose messages are sent, if any; internal/notification defines the recipients
+	Reason  string             // saved in the booking; at most 500 bytes
+	Message notification.Event // event about which the parties are notified; may be empty
 
 	// Before, if not nil, runs before the booking is changed. It can refuse the transition with an error, set other
 	// fields of the booking, and save other records.
 	Before func(tx store.Tx, b *records.Booking) error
 }
 
-// endsByParty are the events by which a party ends a booking. They are refused while a problem with the delivery is
-// open, because an admin has to decide first.
+// endsByParty lists the events with which a customer or photographer ends a booking. They are not allowed while an admin
+// must decide about a reported problem with the delivery.
 var endsByParty = []booking.Event{booking.Cancel, booking.Withdraw}
 
-// Transition changes the status of a booking. It reads the booking again, so the second of two concurrent transitions
-// sees the first. A repeated transition changes nothing and queues no message. The error is sql.ErrNoRows for an
-// unknown booking, delivery.ErrProblemOpen for an event in endsByParty while a problem is open, or an error from
-// booking.Next or t.Before.
+// Transition changes the status of a booking as t describes. A repeated transition changes nothing and queues no message.
+// Transition returns sql.ErrNoRows if the booking does not exist, an error from booking.Next if the status does not allow
+// the change, and delivery.ErrProblemOpen if an admin must first decide about a problem. It returns errors of t.Before
+// unchanged.
 func (s *Service) Transition(tx store.Tx, bookingID string, t Transition) error {
 	b, err := records.FindBooking(tx, bookingID)
 	if err != nil {
@@ -60,7 +60,8 @@ func (s *Service) Transition(tx store.Tx, bookingID string, t Transition) error 
 	return s.Notify(tx, t.Message, b)
 }
 
-// refuseWhileProblemOpen returns an error if a booking has an open problem.
+// refuseWhileProblemOpen returns delivery.ErrProblemOpen if an admin must still decide about a problem with a booking's
+// delivery.
 func refuseWhileProblemOpen(tx store.Tx, bookingID string) error {
 	open, err := deliveries.HasOpenProblem(tx, bookingID)
 	if err != nil {
@@ -72,8 +73,8 @@ func refuseWhileProblemOpen(tx store.Tx, bookingID string) error {
 	return nil
 }
 
-// recordTransition records who changed the status and when, so that a repeated call can be recognized later. It also
-// clears the deadlines, because they apply only to pending requests and to bookings that await their payment.
+// recordTransition sets who changed the status and when, which lets Transition recognize a repeated call. It also clears
+// the deadlines, which apply only to pending requests and to bookings that must still be paid.
 func (s *Service) recordTransition(b *records.Booking, by booking.Actor) {
 	b.SetMovedBy(by)
 	b.SetMovedAt(s.now())

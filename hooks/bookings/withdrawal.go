@@ -9,12 +9,12 @@ import (
 	"shootday/internal/dispatch"
 )
 
-// Withdrawn is the reason stored in a booking that its photographer canceled. The reason that the photographer gave is
-// stored in withdrawReason and is not shown to the customer.
+// Withdrawn is the value of the field reason in bookings from which the photographer has withdrawn. The photographer's
+// reason is in the field withdrawReason, which the customer cannot see.
 const Withdrawn = "withdrawn"
 
-// freeUntil returns the time until which the customer can cancel a booking free of charge because another photographer
-// took the booking over. It returns the zero time if the customer cannot do so now.
+// freeUntil returns the time until which the customer can cancel a booking without a fee because the original photographer
+// was replaced. It returns the zero time if that is not the case or the time has passed.
 func freeUntil(b *records.Booking, now time.Time) time.Time {
 	if b.Replaces() == "" || b.Status() != booking.Upcoming {
 		return time.Time{}
@@ -29,8 +29,7 @@ func freeUntil(b *records.Booking, now time.Time) time.Time {
 	return time.Time{}
 }
 
-// feeShare returns the cancellation fee, in basis points, of a booking that is canceled now. usual is the fee if the
-// booking cannot be canceled free of charge.
+// feeShare returns the fee, in basis points, for canceling a booking at the given time. This is 0 or usual.
 func feeShare(b *records.Booking, usual int, now time.Time) int {
 	if freeUntil(b, now).IsZero() {
 		return usual
@@ -38,8 +37,8 @@ func feeShare(b *records.Booking, usual int, now time.Time) int {
 	return 0
 }
 
-// MarkAbsent marks a booking as withdrawn by its photographer, after an admin has determined that the photographer did
-// not come to the shoot. It also cancels the booking if it is upcoming.
+// MarkAbsent records that the photographer has withdrawn from a booking. It is called when an admin has decided that the
+// photographer did not come to the shoot. If the booking is still upcoming, MarkAbsent cancels it.
 func (s *Service) MarkAbsent(tx store.Tx, bookingID string) error {
 	b, err := records.FindBooking(tx, bookingID)
 	if err != nil {
@@ -58,8 +57,8 @@ func (s *Service) MarkAbsent(tx store.Tx, bookingID string) error {
 	return tx.Save(b)
 }
 
-// refundAtOnce approves the refund of a booking that its customer canceled free of charge. tx must be the transaction
-// of the cancellation. If the customer's bank has taken back a payment, the refund waits for an admin's decision.
+// refundAtOnce approves the refund for a booking that was canceled without a fee. tx must be the transaction of the
+// cancellation. If the customer's bank has charged back a payment, an admin has to decide about the refund instead.
 func refundAtOnce(tx store.Tx, bookingID string) error {
 	filed, err := findCancellation(tx, bookingID)
 	if err != nil || filed == nil || filed.Refund() == 0 {

@@ -18,20 +18,20 @@ import (
 
 var errTooManyPictures = apperr.Conflict("A brief can have at most 10 pictures. Please delete some first.").WithCode(apperr.CodeTooManyPictures)
 
-// addition contains pictures to add to a brief. Their contents are already stored.
+// addition contains pictures to be added to a brief. Their files have been stored, but not their rows.
 type addition struct {
 	bookingID, owner string
 	stored           []pictures.Stored
 	key              string
 }
 
-// shownPictures contains the pictures of a brief, and the key with which the reader can load them.
+// shownPictures contains the pictures of a brief, and the key that allows the reader to download them.
 type shownPictures struct {
 	all []*pictures.Picture
 	key string
 }
 
-// AddPictures returns the command that adds pictures to the brief of the calling customer's booking. It adds either all
+// AddPictures returns the command that adds pictures to the brief of a booking, as its customer. It adds either all
 // pictures or none.
 func (s *Service) AddPictures() api.Command[addition, shownPictures] {
 	return api.Command[addition, shownPictures]{
@@ -62,7 +62,7 @@ func (s *Service) parsePictures(e *core.RequestEvent) (a addition, err error) {
 	if err != nil {
 		return a, err
 	}
-	// This avoids storing pictures that Run, which repeats the check, would refuse.
+	// Run repeats this check. Checking here avoids storing files in vain.
 	if err := s.checkRoom(e.App, b, len(uploads)); err != nil {
 		return a, err
 	}
@@ -86,7 +86,7 @@ func (s *Service) checkRoom(app core.App, b *records.Booking, more int) error {
 	return err
 }
 
-// addPictures adds rows for stored pictures after the existing pictures of a brief.
+// addPictures adds rows for stored pictures to a brief. The new pictures come after the existing ones.
 func (s *Service) addPictures(tx store.Tx, a addition) (shown shownPictures, err error) {
 	b, err := records.FindBooking(tx, a.bookingID)
 	if err != nil {

@@ -63,8 +63,8 @@ func (d desk) addPictures(booking string, count int) *apptest.Answer {
 	return d.Upload("POST", "/api/v1/brief/"+booking+"/pictures", d.customer.Token, nil, uploads...)
 }
 
-// TestABriefComesWithTheBooking checks what both parties see of a brief at each step, from requesting to canceling the
-// booking.
+// TestABriefComesWithTheBooking checks which parts of a brief the customer and the photographer see from the request to
+// the cancellation of the booking.
 func TestABriefComesWithTheBooking(t *testing.T) {
 	t.Parallel()
 	d := newDesk(t)
@@ -114,8 +114,8 @@ func TestBriefsOfBookingsAreChecked(t *testing.T) {
 	d.book(apptest.Object{"brief": apptest.Object{"picturesFrom": elsewhere}}).RefusedField(400, "picturesFrom")
 }
 
-// TestChangesAreToldOnce checks that the photographer of an accepted booking is notified only of the first change of a
-// brief since last reading it, and that the photographer of a pending booking is not notified at all.
+// TestChangesAreToldOnce checks that the photographer of an accepted booking is notified of a changed brief, but not again
+// before reading it. Changes while the booking is pending cause no notification.
 func TestChangesAreToldOnce(t *testing.T) {
 	t.Parallel()
 	d := newDesk(t)
@@ -163,7 +163,7 @@ func TestChangesAreToldOnce(t *testing.T) {
 	}
 }
 
-// thread returns the id of the thread of a booking.
+// thread returns the id of the message thread to which a booking belongs.
 func (d desk) thread(booking string) string {
 	d.Helper()
 	for _, item := range d.Call("GET", "/api/v1/user/profile/"+d.customer.ID, d.customer.Token, nil).OK().List("bookings") {
@@ -218,8 +218,8 @@ func TestPicturesOfABrief(t *testing.T) {
 	d.addPictures(booking, 1).HasCode(409, "brief_closed")
 }
 
-// TestABlockLeavesTheContactOnSite checks that, while one party blocks the other, only the contact person on site can
-// be changed in a brief.
+// TestABlockLeavesTheContactOnSite checks that only the contact person on site can be changed in a brief if the customer
+// or the photographer has blocked the other.
 func TestABlockLeavesTheContactOnSite(t *testing.T) {
 	t.Parallel()
 	d := newDesk(t)
@@ -235,7 +235,8 @@ func TestABlockLeavesTheContactOnSite(t *testing.T) {
 	}
 }
 
-// TestTheCalendarLinksToTheBrief checks that the full calendar contains the URL of a brief, and no other data about it.
+// TestTheCalendarLinksToTheBrief checks that a calendar feed with details contains the URL of a booking's brief, but not
+// its text, and that a feed without details does not contain the URL.
 func TestTheCalendarLinksToTheBrief(t *testing.T) {
 	t.Parallel()
 	d := newDesk(t)
@@ -257,7 +258,7 @@ func TestTheCalendarLinksToTheBrief(t *testing.T) {
 	if !strings.Contains(description, "Brief: ") || !strings.Contains(description, "/dashboard#"+booking) || strings.Contains(description, "Secret") {
 		t.Errorf("the description is %q", description)
 	}
-	changed := func() string { return d.DB.Find("bookings", booking).GetString("updated") } // DTSTAMP is this time in whole seconds
+	changed := func() string { return d.DB.Find("bookings", booking).GetString("updated") } // truncated to seconds, this is DTSTAMP
 	if changed() == was || apptest.EventProperty(before, ics.ComponentPropertySequence) != apptest.EventProperty(after, ics.ComponentPropertySequence) {
 		t.Error("the first brief must change DTSTAMP and not SEQUENCE")
 	}
@@ -271,8 +272,8 @@ func TestTheCalendarLinksToTheBrief(t *testing.T) {
 	}
 }
 
-// TestBookingAgainTakesTheBrief checks that the draft for booking a completed shoot again contains the brief, and that
-// it names the problem if the photographer cannot be booked.
+// TestBookingAgainTakesTheBrief checks that the draft for booking a completed shoot again contains the brief. If the
+// photographer cannot be booked, the draft must contain the reason.
 func TestBookingAgainTakesTheBrief(t *testing.T) {
 	t.Parallel()
 	d := newDesk(t)

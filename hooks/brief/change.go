@@ -24,7 +24,7 @@ var (
 	errBriefChanged = apperr.Conflict("This brief has changed in the meantime. Please look at it again.").WithCode(apperr.CodeBriefChanged)
 )
 
-// edit is a change of a brief.
+// edit is a request to change a brief.
 type edit struct {
 	bookingID string
 	change    brief.Change
@@ -33,7 +33,7 @@ type edit struct {
 	key       string
 }
 
-// ChangeBrief returns the command that changes the brief of the calling customer's booking.
+// ChangeBrief returns the command that changes the brief of a booking, as its customer.
 func (s *Service) ChangeBrief() api.Command[edit, Shown] {
 	return api.Command[edit, Shown]{
 		Parse: s.parseEdit,
@@ -72,8 +72,8 @@ func (s *Service) parseEdit(e *core.RequestEvent) (c edit, err error) {
 	return c, err
 }
 
-// keyFor returns the key with which the caller can load the pictures of a booking's brief. It is empty if the booking
-// has no thread.
+// keyFor returns a key that allows the caller to download the pictures of a booking's brief. It returns an empty string if
+// the customer and the photographer have no message thread.
 func (s *Service) keyFor(e *core.RequestEvent, b *records.Booking) (string, error) {
 	thread, err := threads.Find(e.App, b.Customer(), b.Photographer())
 	if err != nil || thread == nil {
@@ -125,8 +125,9 @@ func withoutOnSite(b brief.Brief) brief.Brief {
 	return b
 }
 
-// checkEditable returns an error if the brief of a booking cannot be changed. While one party blocks the other, only
-// the contact person on site can be changed. beyondOnSite reports whether the change includes anything else.
+// checkEditable returns an error if the brief of a booking cannot be changed. beyondOnSite says whether the change is about
+// more than the contact person on site. Such changes are refused if the customer or the photographer has blocked the
+// other.
 func (s *Service) checkEditable(app core.App, b *records.Booking, beyondOnSite bool) (standing talk.Standing, err error) {
 	if !brief.Editable(b.Status(), b.Start(), s.now()) {
 		return standing, errBriefClosed
@@ -149,8 +150,8 @@ func (s *Service) checkEditable(app core.App, b *records.Booking, beyondOnSite b
 	return standing, nil
 }
 
-// save stores a changed brief. If the booking is accepted, it notifies the photographer, unless the photographer has
-// already been notified of a change and has not read the brief since.
+// save saves a changed brief. If the booking is accepted, it also notifies the photographer, unless the photographer has
+// not read the brief since the last notification.
 func (s *Service) save(tx store.Tx, b *records.Booking, stored *briefs.Stored) error {
 	thread, err := threads.Find(tx, b.Customer(), b.Photographer())
 	if err != nil {
@@ -162,7 +163,7 @@ func (s *Service) save(tx store.Tx, b *records.Booking, stored *briefs.Stored) e
 	if err := s.briefs.Save(tx, stored); err != nil {
 		return err
 	}
-	if isFirst { // because calendars show whether there is a brief
+	if isFirst { // update the booking's calendar events, which contain a link to the brief
 		if err := tx.SaveNoValidate(b); err != nil {
 			return err
 		}
@@ -173,7 +174,7 @@ func (s *Service) save(tx store.Tx, b *records.Booking, stored *briefs.Stored) e
 	return s.tell(tx, b, stored.Version)
 }
 
-// tell adds a line about the changed brief to the thread, and queues the messages to the photographer.
+// tell notifies the photographer of a changed brief, with a line in the message thread, an email and a push message.
 func (s *Service) tell(tx store.Tx, b *records.Booking, version int) error {
 	if err := s.threads.AddLines(tx, b, talk.Brief); err != nil {
 		return err

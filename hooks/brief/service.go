@@ -1,15 +1,15 @@
-// Package brief contains the calls with which customers write briefs for their shoots and photographers read these
-// briefs. Package briefs stores the rows.
+// Package brief implements the part of the API in which customers write briefs for their shoots and photographers read
+// them. Package briefs stores the briefs in the database.
 //
-//   - service.go: finding the booking of a call, and showing a brief.
-//   - show.go, change.go, add_pictures.go: the calls.
+//   - service.go finds the booking of a request, and builds the JSON form of a brief.
+//   - show.go, change.go and add_pictures.go contain the handlers.
 //
 // # Invariants
 //
-//   - What is shown to a reader is determined for each request by the status of the booking and by whether contact
-//     details are shown.
-//   - The photographer is notified of a change in the transaction of the change, and again only after reading the
-//     brief.
+//   - Which parts of a brief a reader sees depends on the booking's current status, and on whether the two people may
+//     currently see each other's contact details.
+//   - The messages about a change are queued in the transaction of the change. After that, the photographer is not
+//     notified again before reading the brief.
 package brief
 
 import (
@@ -29,7 +29,7 @@ import (
 	"shootday/internal/talk"
 )
 
-// Service handles the calls about briefs.
+// Service implements the API for briefs.
 type Service struct {
 	now      func() time.Time
 	outbox   *outbox.Outbox
@@ -54,9 +54,9 @@ type reader struct {
 	side    talk.Side
 }
 
-// readerOf returns the booking in the path and the caller's side of it. The error is api.ErrNotFound if the caller is
-// not a party of the booking, or is the photographer and the status of the booking does not allow photographers to see
-// the brief.
+// readerOf returns the booking whose id is in the request's path, and whether the caller is its customer or its
+// photographer. It returns api.ErrNotFound if the caller is neither. It also returns api.ErrNotFound if the caller is the
+// photographer, but the booking's status does not allow the photographer to see the brief.
 func readerOf(e *core.RequestEvent) (r reader, err error) {
 	r.booking, err = records.FindBooking(e.App, e.Request.PathValue("bookingId"))
 	if err != nil {
@@ -81,7 +81,7 @@ func readerOf(e *core.RequestEvent) (r reader, err error) {
 	return r, nil
 }
 
-// Shown is a brief in the form in which responses contain it.
+// Shown is the JSON form of a brief.
 type Shown struct {
 	Text      string        `json:"text"`
 	Shots     []string      `json:"shots"`
@@ -93,8 +93,8 @@ type Shown struct {
 	Editable  bool          `json:"editable"`
 }
 
-// show returns a brief as its reader may see it. open reports whether contact details are shown. key is the key with
-// which the reader can load the pictures.
+// show returns the parts of a brief that the reader may see. open says whether the reader may see contact details. key
+// allows the reader to download the pictures.
 func (s *Service) show(app core.App, r reader, stored briefs.Stored, open bool, key string) (Shown, error) {
 	viewer := brief.Viewer{IsCustomer: r.side == talk.Customer, Status: r.booking.Status(), ContactOpen: open}
 	content, masked := viewer.Shown(stored.Written, stored.Masked)
@@ -105,13 +105,13 @@ func (s *Service) show(app core.App, r reader, stored briefs.Stored, open bool, 
 	return shown, err
 }
 
-// OfBooking is the brief of a booking.
+// OfBooking is the JSON form of a brief together with the id of its booking.
 type OfBooking struct {
 	BookingID string `json:"bookingId"`
 	Shown
 }
 
-// Show returns a brief with the fields that are the same for all readers.
+// Show returns the JSON form of a brief, without the fields Masked and Editable, which depend on the reader.
 func Show(content brief.Brief, stored briefs.Stored, found []*pictures.Picture, key string) Shown {
 	shown := Shown{Text: content.Text, Shots: content.Shots, OnSite: content.OnSite, Version: stored.Version, Pictures: pictures.Views(found, key)}
 	if shown.Shots == nil {

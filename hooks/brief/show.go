@@ -12,7 +12,7 @@ import (
 	"shootday/internal/talk"
 )
 
-// ShowBrief responds with the brief of a booking. It is empty if the customer has not written one.
+// ShowBrief responds with the brief of a booking, or with an empty brief if the customer has not written one.
 func (s *Service) ShowBrief(e *core.RequestEvent) error {
 	r, err := readerOf(e)
 	if err != nil {
@@ -27,7 +27,7 @@ func (s *Service) ShowBrief(e *core.RequestEvent) error {
 		return err
 	}
 	open, key := false, ""
-	if thread != nil { // bookings that ended long ago have no thread
+	if thread != nil { // the threads of old bookings have been deleted
 		pair, err := bookings.FindPair(e.App, thread.Id)
 		if err != nil {
 			return err

@@ -14,7 +14,7 @@ import (
 	"shootday/hooks/apptest"
 )
 
-// These are the values of one person that the other may see. Each value is unique.
+// Personal data that the customer and the photographer may or may not see of each other. All values are different.
 const (
 	lastName   = "Quillfeather"
 	mobile     = "9812345670" // the customer's
@@ -25,8 +25,8 @@ const (
 	siteMobile = "9876543214"
 )
 
-// stages maps names to the stages of the relation between a customer and a photographer. reach creates the stage,
-// starting with a desk whose customer has asked a question.
+// stages maps situations, such as an upcoming booking, to what the photographer may see. The customer has already sent a
+// message to the photographer. reach then creates the situation.
 var stages = map[string]struct {
 	open   bool // whether contact details are shown
 	onSite bool // whether the photographer sees the contact person on site
@@ -58,8 +58,8 @@ var stages = map[string]struct {
 	}},
 }
 
-// TestEachStageShowsWhatItAllows collects everything that the photographer can read about the customer at each stage.
-// It checks that this contains those of the values that must be shown, and none of the others.
+// TestEachStageShowsWhatItAllows collects all responses and messages that the photographer can read at each stage. They
+// must contain the customer's data that may be shown, and no other personal data.
 func TestEachStageShowsWhatItAllows(t *testing.T) {
 	t.Parallel()
 	for name, stage := range stages {
@@ -124,7 +124,7 @@ func TestEachStageShowsWhatItAllows(t *testing.T) {
 	}
 }
 
-// exported returns the threads and briefs in a person's export.
+// exported returns the message threads and briefs in the file that a person can download with their own data.
 func (d desk) exported(who apptest.Person) string {
 	d.Helper()
 	got := d.Call("GET", "/api/v1/user/data/"+who.ID, who.Token, nil)
@@ -150,7 +150,7 @@ func (d desk) exported(who apptest.Person) string {
 	return string(tables["threads"]) + string(tables["briefs"])
 }
 
-// TestARescueCopiesTheBrief checks that the photographer who takes over a shoot gets the brief and its pictures.
+// TestARescueCopiesTheBrief checks that a photographer who replaces another one gets the brief and its pictures.
 func TestARescueCopiesTheBrief(t *testing.T) {
 	t.Parallel()
 	s := apptest.NewRescues(t)

@@ -14,7 +14,8 @@ import (
 	"shootday/internal/brief"
 )
 
-// row is a row of briefs. NULL in masked or maskedShots means that nothing is hidden.
+// row is a row of the table briefs. masked and maskedShots contain the text and the shots without contact details, or NULL
+// if there are no contact details to hide.
 type row struct {
 	Booking     string         `db:"booking"`
 	Thread      string         `db:"thread"`
@@ -90,7 +91,7 @@ func (r row) stored() (Stored, error) {
 	return s, nil
 }
 
-// Row returns the columns of a brief.
+// Row returns the values of the columns in which a brief is stored.
 func (s Stored) Row() (dbx.Params, error) {
 	shots, err := encodeShots(s.Written.Shots)
 	if err != nil {
@@ -135,7 +136,7 @@ func encodeShots(shots []string) (string, error) {
 	return string(text), err
 }
 
-// differing returns a text, or nil if it equals the other text.
+// differing returns text, or nil if text equals other.
 func differing(text, other string) any {
 	if text == other {
 		return nil
@@ -143,8 +144,8 @@ func differing(text, other string) any {
 	return text
 }
 
-// MarkRead records that the photographer has read a version of a brief, so that the next change causes a message again.
-// It does nothing if the brief has a later version.
+// MarkRead records that the photographer has read a version of a brief, so that the photographer is notified of the next
+// change. It does nothing if the brief has been changed since that version.
 func MarkRead(tx store.Tx, bookingID string, version int) error {
 	_, err := tx.DB().NewQuery(`UPDATE briefs SET told = FALSE WHERE booking = {:booking} AND version = {:version}`).
 		Bind(dbx.Params{"booking": bookingID, "version": version}).Execute()
@@ -154,11 +155,11 @@ func MarkRead(tx store.Tx, bookingID string, version int) error {
 	return nil
 }
 
-// HasContent is the SQL condition that a brief contains a text, a shot, a contact person on site or a picture.
+// HasContent is an SQL condition for briefs that contain a text, a shot, a contact person on site or a picture.
 const HasContent = `(briefs.text != '' OR briefs.shots != '[]' OR briefs.siteName != ''
 	OR EXISTS (SELECT 1 FROM talk_pictures WHERE talk_pictures.booking = briefs.booking AND talk_pictures.booking != '' AND talk_pictures.deletedAt = ''))`
 
-// Written returns those of the given bookings that have a brief.
+// Written returns a set of the ids of those bookings whose brief has content.
 func Written(app core.App, bookingIDs []string) (map[string]bool, error) {
 	ids, err := json.Marshal(bookingIDs)
 	if err != nil {

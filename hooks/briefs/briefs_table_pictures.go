@@ -12,8 +12,8 @@ import (
 	"shootday/hooks/store"
 )
 
-// Arrange sorts the pictures of a brief in the given order, and deletes those that are not in it. It reports whether
-// anything changed. ok is false if an id is repeated or does not belong to a picture of the brief.
+// Arrange puts the pictures of a brief in the given order of their ids, and deletes those whose ids are missing. changed
+// reports whether there was anything to do. ok is false if an id is repeated or is not that of a picture of the brief.
 func Arrange(tx store.Tx, bookingID string, order []string) (changed, ok bool, err error) {
 	found, err := pictures.OfBrief(tx, bookingID)
 	if err != nil {
@@ -44,8 +44,8 @@ func Arrange(tx store.Tx, bookingID string, order []string) (changed, ok bool, e
 	return true, true, nil
 }
 
-// copyPictures copies the pictures of another booking's brief to the brief of a booking, and returns their number. Both
-// briefs use the same stored files.
+// copyPictures copies the pictures of the brief of booking from to the brief of booking to, and returns their number. It
+// does not copy the files, which both briefs then use.
 func copyPictures(tx store.Tx, from string, to *records.Booking, threadID string, now time.Time) (int, error) {
 	result, err := tx.DB().NewQuery(`INSERT INTO talk_pictures (id, thread, number, booking, position, owner, file, width, height, bytes, created)
 		SELECT 'p' || lower(hex(randomblob(7))), {:thread}, 0, {:to}, position, {:owner}, file, width, height, bytes, {:now}

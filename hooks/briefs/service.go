@@ -1,14 +1,14 @@
-// Package briefs stores the briefs that customers write for the shoots of their bookings. The rules are in
-// internal/brief, and the calls in package brief.
+// Package briefs stores the briefs that customers write for their bookings. Package internal/brief contains the rules for
+// briefs, and package hooks/brief the API handlers.
 //
-//   - service.go: reading, changing and copying a brief.
-//   - briefs_table.go: the SQL. The pictures of a brief are rows of talk_pictures.
+//   - service.go reads, changes and copies briefs.
+//   - briefs_table.go contains the SQL. The pictures of a brief are rows of talk_pictures.
 //
 // # Invariants
 //
 //   - A brief is changed in the transaction that reads it, and every change increments its version.
-//   - The form that is shown while contact details are hidden is computed when a brief is written. Which of the two
-//     forms is shown is determined for each request.
+//   - Each brief is stored in two forms, with and without contact details. Which one a reader sees is decided for each
+//     request.
 package briefs
 
 import (
@@ -27,26 +27,26 @@ type Service struct {
 	mask func(string) string
 }
 
-// New returns the service. mask hides contact details in a text.
+// New returns a Service. mask replaces the contact details in a text.
 func New(now func() time.Time, mask func(string) string) *Service {
 	return &Service{now: now, mask: mask}
 }
 
-// Stored is the brief of a booking. Its version is 0 if nothing was ever written.
+// Stored is the brief of a booking. Its version is 0 if the brief has never been saved.
 type Stored struct {
 	Booking   string
 	Thread    string
 	Written   brief.Brief
-	Masked    brief.Brief // the form that the photographer sees while contact details are hidden
+	Masked    brief.Brief // Written without contact details
 	Version   int
 	ChangedAt time.Time
-	Told      bool // whether the photographer was notified of a change and has not read the brief since then
+	Told      bool // whether the photographer has not read the brief since the last notification
 }
 
-// Find returns the brief of a booking.
+// Find returns the brief of a booking. Its version is 0 if the booking has none.
 func Find(app core.App, bookingID string) (Stored, error) { return findBrief(app, bookingID) }
 
-// OfThread returns the briefs of a thread. The latest change comes first.
+// OfThread returns the briefs of the bookings that belong to a message thread, latest change first.
 func OfThread(app core.App, threadID string) ([]Stored, error) { return briefsOf(app, threadID) }
 
 // OfCustomer returns the briefs that a person has written, latest change first.
@@ -60,8 +60,8 @@ func (s *Service) Save(tx store.Tx, stored *Stored) error {
 	return saveBrief(tx, *stored)
 }
 
-// Create saves the first brief of a new booking. It copies the pictures of another booking's brief if picturesFrom is
-// not empty. It does nothing if there is no content.
+// Create saves the brief of a new booking. If picturesFrom is not empty, it copies the pictures of the brief of that
+// booking. If the brief has neither content nor pictures, Create does nothing.
 func (s *Service) Create(tx store.Tx, b *records.Booking, threadID string, written brief.Brief, picturesFrom string) error {
 	copied := 0
 	if picturesFrom != "" {
@@ -76,7 +76,7 @@ func (s *Service) Create(tx store.Tx, b *records.Booking, threadID string, writt
 	return s.Save(tx, &Stored{Booking: b.Id, Thread: threadID, Written: written})
 }
 
-// Copy copies the brief of a booking to the booking that replaces it in a rescue.
+// Copy copies the brief of the booking from to the booking to, which replaces it after the photographer has withdrawn.
 func (s *Service) Copy(tx store.Tx, from string, to *records.Booking, threadID string) error {
 	old, err := Find(tx, from)
 	if err != nil {

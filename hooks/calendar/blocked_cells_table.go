@@ -13,10 +13,11 @@ import (
 	"shootday/internal/halfhour"
 )
 
-// numberOfPhotographer is an SQL subquery for the number of the photographer whose id is {:photographer}.
+// numberOfPhotographer is an SQL subquery for the photographer whose id is {:photographer}. It returns the integer that
+// represents the photographer in the table blocked_cells.
 const numberOfPhotographer = `(SELECT number FROM photographer_numbers WHERE photographer = {:photographer})`
 
-// feedBlock is a range of half hours that a foreign calendar blocks. First and Last are inclusive.
+// feedBlock is a range of half hours that an external calendar blocks. First and Last are inclusive.
 type feedBlock struct {
 	FeedID string        `db:"id"`
 	Feed   string        `db:"name"` // name that the photographer gave the calendar
@@ -24,8 +25,8 @@ type feedBlock struct {
 	Last   halfhour.Slot `db:"last"`
 }
 
-// feedBlocksBetween returns the ranges that a photographer's foreign calendars block, earliest first. Consecutive half
-// hours of a calendar are merged into one range.
+// feedBlocksBetween returns the ranges between from and until that a photographer's external calendars block, earliest
+// first. Consecutive half hours of one calendar form one range.
 func feedBlocksBetween(app core.App, photographerID string, from, until time.Time) ([]feedBlock, error) {
 	blocks := []feedBlock{}
 	// For consecutive slots, the slot minus its rank is constant.
@@ -56,7 +57,7 @@ func feedSlotsBetween(app core.App, feed *records.CalendarFeed, first, last half
 	return slots, nil
 }
 
-// countFeedSlots counts the half hours that a feed blocks from a slot on.
+// countFeedSlots counts the half hours, beginning with from, that a feed blocks.
 func countFeedSlots(app core.App, feed *records.CalendarFeed, from halfhour.Slot) (slots int, err error) {
 	err = app.DB().NewQuery(`SELECT count(*) FROM blocked_cells
 			WHERE number = ` + numberOfPhotographer + ` AND source = {:source} AND slot >= {:now}`).Bind(dbx.Params{
@@ -68,8 +69,8 @@ func countFeedSlots(app core.App, feed *records.CalendarFeed, from halfhour.Slot
 	return slots, nil
 }
 
-// replaceFeedSlots replaces the half hours that a feed blocks, from a slot on. It writes only the differences and
-// reports whether there were any.
+// replaceFeedSlots replaces the half hours that a feed blocks with slots. It does not change half hours before from. It
+// writes only the differences, and reports whether there were any.
 func replaceFeedSlots(tx store.Tx, feed *records.CalendarFeed, from halfhour.Slot, slots []halfhour.Slot) (changed bool, err error) {
 	list, err := json.Marshal(slots)
 	if err != nil {

@@ -9,14 +9,14 @@ import (
 	"shootday/internal/halfhour"
 )
 
-// pastBatch is the maximum number of photographers whose rows a call of DeletePastCells deletes.
+// pastBatch is the maximum number of photographers for whom one call of DeletePastCells deletes rows.
 const pastBatch = 50
 
-// DeletePastCells deletes the rows whose half hours are earlier than before. The table is blocked_cells or
-// opened_cells, whose primary keys begin with the number of the photographer and the slot. A call handles only the next
-// photographers, whose numbers are greater than after, and returns the number of the last one, or 0 if there are no
-// more. It looks up each photographer, because an index on the slots would be as large as the table. It does not block
-// writers for long.
+// DeletePastCells deletes the rows of a table, blocked_cells or opened_cells, whose half hours are earlier than before. To
+// keep the transaction short, it deletes the rows of at most pastBatch photographers, those with the lowest numbers
+// greater than after. It returns the last of these numbers, with which the caller can continue, or 0 if there are no more.
+// The rows are found for one photographer after the other, because the primary keys of the tables begin with the
+// photographer's number, and another index, on the slots, would be as large as the table.
 func DeletePastCells(app core.App, table string, before halfhour.Slot, after int64) (last int64, err error) {
 	find := fmt.Sprintf(`WITH RECURSIVE present(number) AS (
 			SELECT min(number) FROM %[1]s WHERE number > {:after}

@@ -15,11 +15,12 @@ import (
 	"shootday/internal/booking"
 )
 
-// The queries in this file read tables owned by package bookings, which imports this package.
+// This file contains the queries on the tables of package bookings. They cannot be in package bookings, because it imports
+// this package.
 
-// heldTimes selects the shoots that occupy a photographer's time: the pending and upcoming bookings. A booking with an
-// open proposal also has a row for the proposed time. {:since} excludes shoots that ended long ago. A shoot with an
-// open proposal is always in the future.
+// heldTimes selects the times that a photographer's pending and upcoming bookings occupy. A booking with an open proposal
+// has a second row, for the proposed time. The condition on start only reduces the number of rows read: bookings before
+// {:since} have ended.
 const heldTimes = `(
 	SELECT b.id, b.status, b.category, b.customer, b.start, b."end" FROM bookings b
 		WHERE b.photographer = {:photographer} AND b.status IN ('pending for approval', 'upcoming') AND b.start > {:since}
@@ -44,7 +45,7 @@ func (h heldTime) shoot() availability.Shoot {
 	return availability.Shoot{Start: h.Start.Time(), Duration: h.End.Sub(h.Start)}
 }
 
-// loadHeldTimes returns the held times that match a condition, earliest first.
+// loadHeldTimes returns the rows of heldTimes that meet a condition, earliest first.
 func loadHeldTimes(app core.App, photographerID string, now time.Time, condition string, params dbx.Params) ([]heldTime, error) {
 	held := []heldTime{}
 	err := app.DB().NewQuery(`SELECT id, start, "end" FROM ` + heldTimes + ` WHERE ` + condition + ` ORDER BY start, id`).
@@ -55,23 +56,23 @@ func loadHeldTimes(app core.App, photographerID string, now time.Time, condition
 	return held, nil
 }
 
-// heldTimesBetween returns the held times that overlap a range, earliest first.
+// heldTimesBetween returns the rows of heldTimes that overlap with the time from start to end, earliest first.
 func heldTimesBetween(app core.App, photographerID string, now, start, end time.Time) ([]heldTime, error) {
 	return loadHeldTimes(app, photographerID, now, `start < {:end} AND "end" > {:start}`,
 		dbx.Params{"start": records.Timestamp(start), "end": records.Timestamp(end)})
 }
 
-// heldTimesToCome returns the held times that have not begun, earliest first.
+// heldTimesToCome returns the rows of heldTimes that begin after now, earliest first.
 func heldTimesToCome(app core.App, photographerID string, now time.Time) ([]heldTime, error) {
 	return loadHeldTimes(app, photographerID, now, `start > {:now}`, nil)
 }
 
-// heldTimesNotOver returns the held times that have not ended, earliest first.
+// heldTimesNotOver returns the rows of heldTimes that end after now, earliest first.
 func heldTimesNotOver(app core.App, photographerID string, now time.Time) ([]heldTime, error) {
 	return loadHeldTimes(app, photographerID, now, `"end" > {:now}`, nil)
 }
 
-// bookingRow is a booking or a held time, with the columns that the calendar shows.
+// bookingRow contains the time of a booking, or its proposed time, together with the other columns that the calendar shows.
 type bookingRow struct {
 	heldTime
 	Status   booking.Status `db:"status"`
@@ -80,8 +81,8 @@ type bookingRow struct {
 }
 
 // bookingRowsBetween returns the pending, upcoming and completed bookings that overlap a range, earliest first. The
-// statuses are literals so that SQLite uses the index, in which the status precedes the start. The query limits the
-// start to shorten the search, because no shoot is longer than margin.
+// statuses are literals to make SQLite use the index in which the status precedes the start. No shoot is longer than
+// margin, so the query only needs to read bookings that start at most margin before the range.
 func bookingRowsBetween(app core.App, photographerID string, from, until time.Time) ([]bookingRow, error) {
 	return selectBookingRows(app, `SELECT b.id, b.status, b.start, b."end", k.name AS category, u.fullName AS customer
 		FROM bookings b JOIN categories k ON k.id = b.category JOIN users u ON u.id = b.customer
@@ -108,10 +109,10 @@ func selectBookingRows(app core.App, query string, params dbx.Params) ([]booking
 	return rows, nil
 }
 
-// linkedShoots returns the shoots in a calendar link as JSON text. The text is hashed for every request, but decoded
-// only if the client does not have the current calendar yet. It contains the shoots that start between from and until,
-// except those canceled or rejected before canceledFrom. The rows are in the order of the index, because sorting them
-// would take as long as reading them.
+// linkedShoots returns, as JSON text, the shoots that a calendar link shows: those that start between from and until,
+// except those canceled or rejected before canceledFrom. The caller hashes the text to find out whether the client's copy
+// of the calendar is current, and decodes the text only if it is not. The rows are not sorted, because sorting them would
+// take as long as reading them.
 func linkedShoots(app core.App, link photographers.CalendarLink, from, until, canceledFrom time.Time) (shoots string, err error) {
 	columns, tables := `''`, `bookings b`
 	if link.Detail == records.FeedFull {
@@ -137,8 +138,8 @@ func linkedShoots(app core.App, link photographers.CalendarLink, from, until, ca
 	return shoots, nil
 }
 
-// countWithdrawnShoots counts the shoots from which the photographer withdrew and whose time an entry blocks. It does
-// not count shoots whose time is over.
+// countWithdrawnShoots counts the photographer's shoots that have not ended, from which the photographer has withdrawn, and
+// whose times are equal to those of an entry.
 func countWithdrawnShoots(app core.App, entry *records.TimeOffEntry, now time.Time) (int64, error) {
 	withdrawn, err := app.CountRecords(records.Bookings, dbx.NewExp(
 		`photographer = {:photographer} AND withdrawReason != '' AND start = {:start} AND blockedUntil = {:end} AND blockedUntil > {:now}`,

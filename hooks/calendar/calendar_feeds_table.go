@@ -24,14 +24,14 @@ func feedsOf(app core.App, photographerID string) ([]*records.CalendarFeed, erro
 	return feeds, nil
 }
 
-// dueFeed is a feed that is due to be read.
+// dueFeed is a feed whose calendar must be downloaded now.
 type dueFeed struct {
 	ID  string `db:"id"`
 	URL string `db:"url"`
 }
 
-// dueFeeds returns the feeds that are due, most overdue first. most is the maximum number of feeds. dueFeeds also
-// returns feeds whose next reading is later than far, because the clock must have been wrong when that time was set.
+// dueFeeds returns up to most feeds that must be read now, in the order of the times at which they were due. It includes
+// feeds that are due later than far: such a time must have been set while the clock was wrong.
 func dueFeeds(app core.App, now, far time.Time, most int64) ([]dueFeed, error) {
 	due := []dueFeed{}
 	err := app.DB().Select(records.FieldID, records.CalendarFeedFieldURL).From(records.CalendarFeeds).Where(dbx.NewExp(
@@ -45,7 +45,8 @@ func dueFeeds(app core.App, now, far time.Time, most int64) ([]dueFeed, error) {
 	return due, nil
 }
 
-// feedState contains the columns of a feed that change when the feed is read. Times are in the database's format.
+// feedState contains those columns of a feed that are updated after its calendar has been read. Times are in the
+// database's format.
 type feedState struct {
 	ID, Seen                                            string
 	ETag, LastModified, CellsHash, DoubtedHash, Problem string
@@ -64,9 +65,8 @@ func stateOf(o *outcome) feedState {
 	}
 }
 
-// storeStates stores the results of reading feeds in the rows of the feeds, with a single statement. Unless always is
-// set, it skips feeds that have been changed or deleted since they were loaded. The polling job calls it outside a
-// transaction.
+// storeStates updates feeds after their calendars have been read. It executes one SQL statement, so it need not be called
+// in a transaction. Unless always is true, it skips feeds that have been changed or deleted since they were loaded.
 func storeStates(app core.App, states []feedState, always bool) error {
 	if len(states) == 0 {
 		return nil

@@ -13,7 +13,7 @@ import (
 // one.
 const maxClashes = 100
 
-// bookingsOf returns the distinct booking ids of held times, at most maxClashes.
+// bookingsOf returns the booking ids of held times, without duplicates, and at most maxClashes.
 func bookingsOf(held []heldTime) []string {
 	ids := []string{}
 	for _, h := range held {
@@ -24,14 +24,14 @@ func bookingsOf(held []heldTime) []string {
 	return ids
 }
 
-// bookingsBetween returns the ids of the bookings whose shoots overlap a range, at their current or proposed times.
+// bookingsBetween returns the ids of the pending and upcoming bookings whose time or proposed time overlaps a range.
 func (s *Service) bookingsBetween(app core.App, photographerID string, start, end time.Time) ([]string, error) {
 	held, err := heldTimesBetween(app, photographerID, s.Now(), start, end)
 	return bookingsOf(held), err
 }
 
-// hoursClashes returns the ids of the bookings whose shoots are outside the working hours, at their current or proposed
-// times.
+// hoursClashes returns the ids of the future bookings whose time or proposed time is outside the photographer's working
+// hours.
 func (s *Service) hoursClashes(app core.App, photographer *records.Photographer) ([]string, error) {
 	held, err := heldTimesToCome(app, photographer.Id, s.Now())
 	if err != nil || len(held) == 0 {

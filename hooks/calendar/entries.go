@@ -13,8 +13,8 @@ import (
 
 const (
 	maxEntryDays = 42
-	// maxEntries is the maximum length of each list of entries. The bookings of a photographer do not overlap, so a
-	// list of 42 days contains fewer entries.
+	// maxEntries is the maximum length of each list in a response. No list reaches it, because a response covers at most
+	// 42 days and the bookings of a photographer do not overlap.
 	maxEntries = 1000
 )
 
@@ -29,7 +29,8 @@ type bookingEntry struct {
 	Clash    bool           `json:"clash"`
 }
 
-// blockEntry is a range of time that a foreign calendar blocks. The events of the calendar themselves are not stored.
+// blockEntry is a range of time that an external calendar blocks. Times are in UTC. The events of external calendars are
+// not stored.
 type blockEntry struct {
 	FeedID string `json:"feedId"`
 	Feed   string `json:"feed"` // name that the photographer gave the calendar
@@ -46,9 +47,8 @@ type timeOffEntry struct {
 	Note  string              `json:"note"`
 }
 
-// ListEntries responds with the entries of some days in the caller's calendar: bookings, times that foreign calendars
-// block, and time off. It also lists up to maxClashes bookings that have not ended and have a conflict, including those
-// after these days.
+// ListEntries responds with the bookings, the time off, and the times blocked by external calendars on the requested days
+// of the caller's calendar. It also lists up to maxClashes bookings, on any day from now on, that have a conflict.
 func (s *Service) ListEntries(e *core.RequestEvent) error {
 	own, err := api.OwnProfile(e)
 	if err != nil {
@@ -72,7 +72,7 @@ func (s *Service) ListEntries(e *core.RequestEvent) error {
 		clashing[[2]string{clash.ID, clash.Start}] = true
 	}
 	for i := range bookings {
-		bookings[i].Clash = clashing[[2]string{bookings[i].ID, bookings[i].Start}] // false if a conflict exists only at the proposed time
+		bookings[i].Clash = clashing[[2]string{bookings[i].ID, bookings[i].Start}] // false if only the proposed time has a conflict
 	}
 	blocks, err := blockEntries(e.App, own.Id, from, until)
 	if err != nil {
@@ -97,9 +97,9 @@ func bookingEntries(app core.App, photographerID string, from, until time.Time) 
 	return bookingEntriesOf(rows), err
 }
 
-// clashesAhead returns the pending and upcoming bookings that have not ended and whose shoots are blocked or outside
-// the working hours, earliest first. If a booking has a conflict at its proposed time, the entry contains that time. A
-// conflict arises if the time is blocked, or the working hours change, after the booking was made.
+// clashesAhead returns the pending and upcoming bookings that have not ended and whose time is blocked or outside the
+// working hours, earliest first. This can happen if the photographer blocks the time or changes the working hours after the
+// booking was made. If the conflict concerns a booking's proposed time, the entry contains that time.
 func (s *Service) clashesAhead(app core.App, photographerID string) ([]bookingEntry, error) {
 	rows, err := heldRowsNotOver(app, photographerID, s.Now())
 	if err != nil || len(rows) == 0 {
@@ -128,8 +128,8 @@ func bookingEntriesOf(rows []bookingRow) []bookingEntry {
 	return entries
 }
 
-// blockEntries returns the ranges that foreign calendars block between two times. Consecutive half hours of a calendar
-// are merged into one range.
+// blockEntries returns the ranges between from and until that external calendars block. Consecutive half hours of one
+// calendar form one range.
 func blockEntries(app core.App, photographerID string, from, until time.Time) ([]blockEntry, error) {
 	rows, err := feedBlocksBetween(app, photographerID, from, until)
 	if err != nil {

@@ -15,7 +15,7 @@ import (
 	"shootday/internal/istime"
 )
 
-// blockByFeed blocks half hours of Ravi's calendar in the same way as a foreign calendar.
+// blockByFeed blocks half hours of Ravi's calendar, like an external calendar with the given source number.
 func blockByFeed(s *apptest.Payments, source int, from time.Time, halfHours int) {
 	s.Helper()
 	for i := range halfHours {
@@ -100,7 +100,7 @@ func TestCalendarEntries(t *testing.T) {
 		}
 	}
 
-	// The shoot is outside the working hours until an entry opens its time.
+	// The shoot is outside the working hours until the photographer opens its time.
 	s.Call("DELETE", "/api/v1/calendar/timeOff/"+off, s.Ravi.Token, nil).OK()
 	s.Call("PUT", "/api/v1/calendar/hours", s.Ravi.Token, apptest.Object{"id": s.Ravi.Profile, "hours": apptest.Weekdays("9:00 AM", "6:00 PM")}).OK()
 	if all = s.Entries(monday, 7); len(all.List("clashes")) != 3 || !all.List("bookings")[1]["clash"].(bool) || len(all.List("hours")) != 5 {
@@ -125,7 +125,7 @@ func TestCalendarEntries(t *testing.T) {
 	}
 }
 
-// TestOneRequestByID checks the call with which the calendar shows a single booking.
+// TestOneRequestByID checks that the list of requests can be limited to one booking by its id.
 func TestOneRequestByID(t *testing.T) {
 	t.Parallel()
 	s := apptest.NewPayments(t)
@@ -147,7 +147,7 @@ func TestOneRequestByID(t *testing.T) {
 	}
 }
 
-// TestCalendarEntriesUseIndexes checks SQLite's query plans for the statements of the calendar.
+// TestCalendarEntriesUseIndexes checks that the SQL statements that load calendar entries do not scan large tables.
 func TestCalendarEntriesUseIndexes(t *testing.T) {
 	t.Parallel()
 	s := apptest.NewPayments(t)

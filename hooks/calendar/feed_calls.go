@@ -20,21 +20,21 @@ import (
 const (
 	maxFeedName = 60
 	maxFeedURL  = 2000
-	// callPatience is the maximum time that a call takes to read a calendar: to wait for its turn, to download and to
-	// parse.
+	// callPatience is the maximum time that an API request spends on reading a calendar, including the time in the queue
+	// of downloads.
 	callPatience = 25 * time.Second
 )
 
 var (
-	// errNoCalendar is the error for every URL that cannot be read. It is always the same, so that it reveals nothing
-	// about hosts in the server's network.
+	// errNoCalendar is the error for each URL from which no calendar could be read. It does not contain the cause, because
+	// a caller could use that to explore the server's network.
 	errNoCalendar   = apperr.InvalidField("url", "This address gave no calendar.")
 	errTooManyFeeds = apperr.Conflict(fmt.Sprintf("You can connect at most %d calendars. Please remove one first.", maxFeeds))
 	errSameFeed     = apperr.Conflict("This calendar is connected already.").WithField("url", apperr.Field{Code: string(apperr.CodeConflict)})
 	errFeedRaced    = apperr.Conflict("This calendar has just been changed. Please load it again.")
 )
 
-// feedForm is the body of Add and Change. A field that is missing in the body is nil.
+// feedForm is the request body of Add and Change. Fields that are missing in the body are nil.
 type feedForm struct {
 	ID              string  `json:"id"`
 	Name            *string `json:"name"`
@@ -46,7 +46,7 @@ type feedForm struct {
 // apply copies the form into a feed. It leaves the values of missing fields unchanged.
 func (f *Feeds) apply(form *feedForm, feed *records.CalendarFeed) error {
 	if form.Name != nil {
-		// Only the owner sees the name, so it may be an email address. Many calendars are named after an account.
+		// The name may be an email address, because many calendars have such names and only the owner sees it.
 		name := strings.Join(strings.Fields(usertext.Text(*form.Name)), " ")
 		if name == "" || len([]rune(name)) > maxFeedName {
 			return apperr.InvalidField("name", fmt.Sprintf("Please enter a name of at most %d characters.", maxFeedName))
@@ -69,7 +69,7 @@ func (f *Feeds) apply(form *feedForm, feed *records.CalendarFeed) error {
 	return nil
 }
 
-// Add returns the command that connects a calendar. The command reads the calendar before its transaction.
+// Add returns the command that connects an external calendar. It downloads the calendar before the transaction begins.
 func (f *Feeds) Add() api.Command[*outcome, feedItem] {
 	return api.Command[*outcome, feedItem]{
 		Parse: f.readNew,
@@ -129,8 +129,8 @@ func (f *Feeds) readNew(e *core.RequestEvent) (*outcome, error) {
 	return f.judge(e.App, feed, r, true)
 }
 
-// freeSource returns the lowest source number that none of the photographer's feeds uses. It returns an error if the
-// photographer already has maxFeeds feeds or has connected the same URL.
+// freeSource returns the lowest positive source number that no other feed of the photographer uses. It returns an error if
+// the photographer already has maxFeeds feeds, or a feed with the same URL.
 func (f *Feeds) freeSource(app core.App, added *records.CalendarFeed) (int, error) {
 	feeds, err := feedsOf(app, added.Photographer())
 	if err != nil {
@@ -151,8 +151,8 @@ func (f *Feeds) freeSource(app core.App, added *records.CalendarFeed) (int, erro
 	return 0, errTooManyFeeds
 }
 
-// Delete returns the command that disconnects a feed of the caller. A trigger deletes the half hours that the feed
-// blocked.
+// Delete returns the command that deletes one of the caller's feeds. A database trigger then unblocks the half hours that
+// the feed has blocked.
 func (f *Feeds) Delete() api.Command[ownRow, api.None] {
 	return api.Command[ownRow, api.None]{
 		Parse: func(e *core.RequestEvent) (ownRow, error) {
@@ -173,7 +173,7 @@ func (f *Feeds) Delete() api.Command[ownRow, api.None] {
 	}
 }
 
-// Sync immediately reads a feed of the caller.
+// Sync reads one of the caller's feeds now, and responds with the result.
 func (f *Feeds) Sync(e *core.RequestEvent) error {
 	feed, err := f.own(e)
 	if err != nil {
@@ -215,7 +215,7 @@ func (f *Feeds) sync(e *core.RequestEvent, feed *records.CalendarFeed) (feedItem
 	return f.item(e.App, o.feed)
 }
 
-// own returns the feed that is named in the path and must belong to the caller.
+// own returns the feed whose id is in the request's path. It returns an error if the feed does not belong to the caller.
 func (f *Feeds) own(e *core.RequestEvent) (*records.CalendarFeed, error) {
 	own, err := api.OwnProfile(e)
 	if err != nil {
@@ -235,8 +235,8 @@ func findOwn(app core.App, row ownRow) (*records.CalendarFeed, error) {
 	return feed, nil
 }
 
-// readForCaller reads a whole calendar within the limits of the caller's account. It returns nil if reading takes too
-// long or the caller disconnects.
+// readForCaller downloads the calendar of a feed, even if it has not changed since it was last read. It returns an error if
+// the caller has reached a limit. It returns nil and no error if reading takes too long or the caller disconnects.
 func (f *Feeds) readForCaller(e *core.RequestEvent, feed *records.CalendarFeed) (*reading, error) {
 	done, err := f.use.begin(e.Auth.Id)
 	if err != nil {

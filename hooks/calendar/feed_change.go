@@ -13,7 +13,7 @@ import (
 	"shootday/hooks/store"
 )
 
-// feedChange is a feed before and after a change. after includes the current content of the calendar.
+// feedChange contains a feed before and after a change. after includes the result of reading the calendar again.
 type feedChange struct {
 	before *records.CalendarFeed
 	after  *outcome
@@ -21,8 +21,8 @@ type feedChange struct {
 
 func (c feedChange) moved() bool { return c.before.URL() != c.after.feed.URL() }
 
-// Change returns the command that changes a feed of the caller. The command reads the calendar again before its
-// transaction.
+// Change returns the command that changes one of the caller's feeds. It downloads the calendar again before the transaction
+// begins.
 func (f *Feeds) Change() api.Command[feedChange, feedItem] {
 	return api.Command[feedChange, feedItem]{
 		Parse: f.readChange,
@@ -68,7 +68,7 @@ func (f *Feeds) readChange(e *core.RequestEvent) (change feedChange, err error) 
 		}
 	}
 	if optionsChanged && (r == nil || r.failed()) {
-		change.after.feed.SetCellsHash("") // the hash depends on the options; without it, the next successful reading replaces the slots
+		change.after.feed.SetCellsHash("") // makes the next successful reading replace the slots
 	}
 	return change, nil
 }
@@ -95,7 +95,7 @@ func (f *Feeds) saveChange(tx store.Tx, change feedChange) (feedItem, error) {
 	return f.item(tx, change.after.feed)
 }
 
-// saveOver saves a change of a feed: the photographer's edits and the result of reading the calendar.
+// saveOver saves the settings of o.feed and the result of reading its calendar in the row current.
 func saveOver(tx store.Tx, current *records.CalendarFeed, o *outcome) error {
 	current.SetName(o.feed.Name())
 	current.SetURL(o.feed.URL())

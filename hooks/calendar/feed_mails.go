@@ -8,7 +8,7 @@ import (
 	"shootday/hooks/store"
 )
 
-// feedMessage is a kind of email to a photographer about a feed.
+// feedMessage says which email about a feed the photographer gets.
 type feedMessage int
 
 const (
@@ -17,8 +17,8 @@ const (
 	messageStopped
 )
 
-// tell queues the email about an outcome, if there is one. The outbox sends only one email per failure, no matter how
-// often the failure is recorded.
+// tell queues the email for o.message, if any. The photographer gets only one email about a failing feed, no matter how
+// often tell is called.
 func (f *Feeds) tell(tx store.Tx, o *outcome) error {
 	if o.message == noMessage {
 		return nil

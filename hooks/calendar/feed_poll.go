@@ -18,28 +18,28 @@ import (
 
 const (
 	feedsPerRound = 2000
-	roundPatience = time.Minute // time after which a round starts no new readings
-	// readers is the number of concurrent readings of a round. It is lower than the limit of package feedfetch, so that
-	// calls of photographers can read feeds during a round.
+	roundPatience = time.Minute // a round starts reading feeds only during this time
+	// readers is the number of feeds that a round reads concurrently. It is lower than the limit of package feedfetch, to
+	// leave capacity for API requests that read feeds.
 	readers        = 80
 	readersPerHost = 2
-	readingPause   = 10 * time.Millisecond // time between the starts of two readings, which leaves time for requests
-	storingPause   = 30 * time.Millisecond // added for each result that is stored separately, because storing takes longer than all other steps together
+	readingPause   = 10 * time.Millisecond // minimum time between the starts of two downloads; leaves CPU time for API requests
+	storingPause   = 30 * time.Millisecond // additional delay for each result that is stored immediately, because that is slow
 	shortestTick   = 100 * time.Millisecond
 	maxTick        = 15 * time.Second
 )
 
-// Run reads the feeds that are due, until the context ends.
+// Run starts a job that calls Poll at regular intervals until ctx ends.
 func (f *Feeds) Run(ctx context.Context, app core.App) {
 	tick := max(shortestTick, min(f.Every/10, maxTick))
 	f.Jobs.Every(ctx, app, "calendar feeds", tick, nil, func() error { return f.Poll(ctx, app) })
 }
 
-// Poll reads the feeds that are due. If reading a feed changes its slots or causes an email, the result is stored
-// immediately. The other results are stored together at the end, with one statement.
+// Poll downloads the calendars of the feeds that must be read now. If the result of a feed changes its slots or causes an
+// email, Poll stores it immediately. It stores all other results at the end, with one SQL statement.
 func (f *Feeds) Poll(ctx context.Context, app core.App) error {
 	now := f.Now()
-	due, err := dueFeeds(app, now, now.Add(2*max(maxPause, f.Every)), feedsPerRound) // the pause between two readings is never that long
+	due, err := dueFeeds(app, now, now.Add(2*max(maxPause, f.Every)), feedsPerRound) // no feed is scheduled that far ahead
 	if err != nil || len(due) == 0 {
 		return err
 	}
@@ -72,9 +72,9 @@ func (f *Feeds) Poll(ctx context.Context, app core.App) error {
 	return storeStates(app, round.states, false)
 }
 
-// intoLanes divides feeds into lanes. The feeds of a lane belong to the same host and are read one after another. A
-// host has at most readersPerHost lanes. Short lanes come first, so that a host with many feeds does not delay the
-// others.
+// intoLanes divides feeds into lanes, which are lists of feeds that will be read one after another. Each lane contains
+// feeds of only one host, and each host has at most readersPerHost lanes. The lanes are sorted by length, shortest first,
+// because a host with many feeds should not delay the others.
 func intoLanes(due []dueFeed) [][]dueFeed {
 	hosts := map[string][][]dueFeed{}
 	for _, feed := range due {
@@ -100,18 +100,18 @@ func intoLanes(due []dueFeed) [][]dueFeed {
 	return all
 }
 
-// pollRound is one round of the job. It collects the outcomes that are stored at the end of the round.
+// pollRound contains the state of one call of Poll. states contains the results that are stored at its end.
 type pollRound struct {
 	*Feeds
 	app   core.App
 	until time.Time
 
 	mu     sync.Mutex
-	next   time.Time // time at which the next reading may begin
+	next   time.Time // earliest start of the next download
 	states []feedState
 }
 
-// wait waits until the next reading may begin.
+// wait waits until the next download may start, or ctx ends.
 func (p *pollRound) wait(ctx context.Context) {
 	p.mu.Lock()
 	now := time.Now()
@@ -127,8 +127,8 @@ func (p *pollRound) wait(ctx context.Context) {
 	}
 }
 
-// read reads one feed. If the feed is not read in this round, or the result cannot be processed, read schedules the
-// feed again.
+// read reads one feed. If there is no time left in this round, or the result cannot be processed, read schedules the feed
+// for another round.
 func (p *pollRound) read(ctx context.Context, due dueFeed) {
 	p.wait(ctx)
 	if ctx.Err() != nil {
@@ -166,8 +166,8 @@ func (p *pollRound) read(ctx context.Context, due dueFeed) {
 	p.states = append(p.states, stateOf(later))
 }
 
-// readNow reads a feed. It stores the result if it changes the slots or causes an email. Otherwise it returns an
-// outcome to store at the end of the round.
+// readNow reads a feed. If the result changes the slots or causes an email, readNow stores it. Otherwise, it returns the
+// result, to be stored at the end of the round.
 func (p *pollRound) readNow(ctx context.Context, feed *records.CalendarFeed) (later *outcome, err error) {
 	r, err := p.Feeds.read(ctx, feed, needsWhole(feed, p.Now()))
 	if err != nil {

@@ -17,38 +17,37 @@ import (
 	"shootday/internal/istime"
 )
 
-// These are the problem codes in addition to those of packages feedfetch and ical.
+// These values of a feed's field problem are used in addition to the error codes of packages feedfetch and ical.
 const (
-	problemShrunk  = "shrunk"  // the latest copy lacks most blocks and has not been accepted yet
-	problemStopped = "stopped" // the feed is no longer read, because reading it has failed for stopAfter
+	problemShrunk  = "shrunk"  // the calendar has lost most of its events, so its new content is not used yet
+	problemStopped = "stopped" // the feed is no longer read, because it could not be read for stopAfter
 )
 
 const (
 	maxPause  = 6 * time.Hour
 	tellAfter = 24 * time.Hour
 	stopAfter = 30 * 24 * time.Hour
-	// reach is the length of the range of time for which feeds are read, beginning with the current day in India. It
-	// includes the last shoot that can be booked before the feed is first read on the next day.
+	// reach is how far into the future a feed's events block time, counted from the beginning of the current day in India.
+	// It includes the last shoot that can be booked before the feed is read on the next day.
 	reach = (availability.MaxHorizonDays + 2) * 24 * time.Hour
-	// minFailures is the number of times that reading must fail before the photographer gets an email. The time of the
-	// first failure alone is not sufficient: after an outage of the server, or if its clock was wrong, a first failure
-	// may already seem to be a day old.
+	// minFailures is the number of consecutive failures before the photographer gets an email about a feed that has not
+	// been read for tellAfter. After an outage of the server, or a wrong clock, a single failure proves nothing.
 	minFailures = 3
 )
 
 // reading is the result of one attempt to read a calendar.
 type reading struct {
 	at                 time.Time
-	problem            string       // why the reading failed, or a warning
-	notModified        bool         // the last good copy is still current
-	result             *ical.Result // nil if the reading failed or the calendar has not been modified
+	problem            string       // code of the error or warning; empty without problems
+	notModified        bool         // the calendar has not changed since it was last read successfully
+	result             *ical.Result // nil after an error or if notModified is true
 	etag, lastModified string
 }
 
 func (r *reading) failed() bool { return r.result == nil && !r.notModified }
 
-// read fetches and parses a calendar. If fresh is set, it requests the whole calendar even if it has not been modified.
-// It returns an error only if ctx is done.
+// read downloads and parses the calendar of a feed. If fresh is false, it does not download a calendar that has not been
+// modified since it was last read. It returns an error only if ctx is done. Other errors are in the result's problem.
 func (f *Feeds) read(ctx context.Context, feed *records.CalendarFeed, fresh bool) (*reading, error) {
 	r := &reading{at: f.Now()}
 	request := feedfetch.Request{URL: feed.URL()}
@@ -94,13 +93,14 @@ func (f *Feeds) read(ctx context.Context, feed *records.CalendarFeed, fresh bool
 	return r, nil
 }
 
-// These are the maximum lengths of the database fields, in bytes.
+// Maximum lengths of the fields in the database, in bytes.
 const (
 	maxETag         = 300
 	maxLastModified = 100
 )
 
-// bounded returns an ETag or a Last-Modified date, or an empty string if the value does not fit into its field.
+// bounded returns validator, which is an ETag or a Last-Modified date. It returns an empty string if the value is longer
+// than most.
 func bounded(validator string, most int) string {
 	if len(validator) > most {
 		return ""
@@ -108,8 +108,8 @@ func bounded(validator string, most int) string {
 	return validator
 }
 
-// settled returns a Last-Modified date, or an empty string if the date is less than a minute old. The header has a
-// resolution of one second, so a calendar that has just been modified can be modified again without changing the date.
+// settled returns lastModified, or an empty string if that date is less than a minute old. Such a date does not identify
+// the content, because a calendar may be modified more than once in a second.
 func settled(lastModified string, now time.Time) string {
 	if at, err := http.ParseTime(lastModified); err != nil || at.After(now.Add(-time.Minute)) {
 		return ""
@@ -117,10 +117,10 @@ func settled(lastModified string, now time.Time) string {
 	return lastModified
 }
 
-// needsWhole reports whether the next reading must fetch the whole calendar even if it has not been modified. This
-// applies to the first good reading of a day in India, because even an unmodified calendar has new slots at the end of
-// the reach. It also applies after a failure or after a copy that was not accepted, because warnings and slots have to
-// be computed again.
+// needsWhole reports whether a calendar must be downloaded again even if it has not been modified. This is so if it has
+// not been read successfully on the current day in India, because the range of days for which slots are computed begins
+// one day later than before. It is also so after a failure, or if the last content was not used, because the problem and
+// the slots have to be computed again.
 func needsWhole(feed *records.CalendarFeed, now time.Time) bool {
 	return feed.Failures() > 0 || feed.DoubtedHash() != "" || feed.CellsHash() == "" || !feed.StoppedAt().IsZero() ||
 		!istime.StartOfDay(feed.GoodAt()).Equal(istime.StartOfDay(now))
@@ -129,13 +129,13 @@ func needsWhole(feed *records.CalendarFeed, now time.Time) bool {
 // outcome contains the changes that result from reading a feed.
 type outcome struct {
 	feed    *records.CalendarFeed // the feed with its new values
-	slots   []halfhour.Slot       // slots to store; nil means that the stored slots stay
-	from    halfhour.Slot         // first slot that was read
+	slots   []halfhour.Slot       // new slots; nil means that the slots in the database do not change
+	from    halfhour.Slot         // slots before this one do not change in the database
 	message feedMessage           // email to the photographer
 }
 
-// judge determines the changes that result from a reading. If believed is set, judge accepts a copy that lacks most
-// blocks, because the owner has just changed the feed.
+// judge determines how a reading changes a feed and its slots. If a calendar has lost most of its events, judge uses the new
+// content only after the second reading, or if believed is true. This is set if the photographer has just edited the feed.
 func (f *Feeds) judge(app core.App, feed *records.CalendarFeed, r *reading, believed bool) (*outcome, error) {
 	next := records.AsCalendarFeed(feed.Record.Clone())
 	o := &outcome{feed: next}
@@ -174,8 +174,8 @@ func (f *Feeds) judge(app core.App, feed *records.CalendarFeed, r *reading, beli
 	return o, nil
 }
 
-// judgeFailure is like judge, but for a failed reading. It keeps the last good copy. If the failures continue, the
-// photographer gets an email after some time, and later the feed is no longer read.
+// judgeFailure is like judge, but for a reading that has failed. The slots in the database do not change. If the feed
+// cannot be read for tellAfter, the photographer gets an email. If it cannot be read for stopAfter, it is switched off.
 func (f *Feeds) judgeFailure(o *outcome, feed *records.CalendarFeed, r *reading) {
 	next := o.feed
 	next.SetFailures(feed.Failures() + 1)
@@ -202,7 +202,7 @@ func (f *Feeds) judgeFailure(o *outcome, feed *records.CalendarFeed, r *reading)
 	}
 }
 
-// hasShrunk reports whether a copy contains fewer than half as many future blocks as the database.
+// hasShrunk reports whether a calendar blocks less than half as many future half hours as when it was last used.
 func (f *Feeds) hasShrunk(app core.App, feed *records.CalendarFeed, r *reading) (bool, error) {
 	now := halfhour.SlotOf(r.at)
 	stored, err := countFeedSlots(app, feed, now)
@@ -218,8 +218,8 @@ func (f *Feeds) hasShrunk(app core.App, feed *records.CalendarFeed, r *reading) 
 	return ahead*2 < stored, nil
 }
 
-// pauseAfter returns the pause before the next reading. poll is the pause after the first failure; it doubles with each
-// further failure, up to maxPause.
+// pauseAfter returns how long to wait before a feed is read again after some failures. This is poll after the first
+// failure, and twice as long after each further one, but at most the longer of poll and maxPause.
 func pauseAfter(poll time.Duration, failures int) time.Duration {
 	pause := poll
 	for range failures - 1 {
@@ -231,8 +231,8 @@ func pauseAfter(poll time.Duration, failures int) time.Duration {
 	return max(poll, min(pause, maxPause))
 }
 
-// jittered returns a pause that is randomly up to a fifth shorter or longer, so that feeds are not all read at the same
-// time.
+// jittered returns a random duration that differs from pause by at most a fifth. It prevents all feeds from being read at
+// the same time.
 func jittered(pause time.Duration) time.Duration {
 	return time.Duration(float64(pause) * (0.8 + 0.4*rand.Float64()))
 }

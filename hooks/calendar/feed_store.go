@@ -14,8 +14,8 @@ import (
 // errFeedChanged means that a feed was changed or deleted while it was being read. The result must be discarded.
 var errFeedChanged = errors.New("the feed was changed while it was read")
 
-// sameSource loads the stored feed. It returns errFeedChanged if the feed was deleted, or if its URL, options, source
-// or owner differ from those of read.
+// sameSource loads a feed again. It returns errFeedChanged if the feed has been deleted, or if its URL, options, source
+// number or photographer differ from those of read.
 func sameSource(tx store.Tx, read *records.CalendarFeed) (*records.CalendarFeed, error) {
 	current, err := records.FindCalendarFeed(tx, read.Id)
 	if errors.Is(err, sql.ErrNoRows) {
@@ -32,8 +32,8 @@ func sameSource(tx store.Tx, read *records.CalendarFeed) (*records.CalendarFeed,
 	return current, nil
 }
 
-// storeSlots replaces the stored slots of a feed with those of an outcome, and notifies the search index if any of them
-// change. It does not change slots before the range that was read.
+// storeSlots replaces the slots of o.feed from o.from on with o.slots, unless these are nil. If the slots change, it also
+// records that the search index must be updated.
 func storeSlots(tx store.Tx, o *outcome) error {
 	if o.slots == nil {
 		return nil
@@ -45,8 +45,9 @@ func storeSlots(tx store.Tx, o *outcome) error {
 	return photographers.NoteSearchChange(tx, o.feed.Photographer())
 }
 
-// save stores the outcome of a reading and queues the email about it, in one transaction. It returns errFeedChanged if
-// the feed was changed or deleted after it was loaded or, if latest is set, if it was read again in the meantime.
+// save stores the outcome of a reading and queues its email, in one transaction. It returns errFeedChanged if the feed has
+// been changed or deleted since it was loaded. If latest is true, it also returns errFeedChanged if another reading has
+// been stored since then.
 func (f *Feeds) save(app core.App, read *records.CalendarFeed, o *outcome, latest bool) error {
 	return store.Write(app, func(tx store.Tx) error {
 		current, err := sameSource(tx, read)

@@ -20,20 +20,20 @@ import (
 	"shootday/internal/notification"
 )
 
-// maxFeeds is the maximum number of foreign calendars per photographer. Their source numbers in blocked_cells are 1 to
+// maxFeeds is the maximum number of external calendars per photographer. Their source numbers in blocked_cells are 1 to
 // maxFeeds.
 const maxFeeds = 5
 
-// Feeds reads foreign calendars and handles the calls that manage them.
+// Feeds reads photographers' external calendars, and implements the API for adding, changing and deleting them.
 type Feeds struct {
 	Brand        notification.Brand
-	Every        time.Duration // interval at which a calendar is read
+	Every        time.Duration // time between two readings of a feed
 	Node         string        // address of this node of a cluster; empty without a cluster
-	PrivateHosts []string      // host:port pairs that may be private or use plain http
+	PrivateHosts []string      // host:port pairs for which private addresses and http URLs are allowed
 	Now          func() time.Time
 	Jobs         *jobs.Monitor
 	Outbox       *outbox.Outbox
-	Confirm      func(context.Context) error  // returns an error unless this process is certainly the leader; called before the job writes
+	Confirm      func(context.Context) error  // called before the job writes; returns an error if another process may be the leader
 	Timeout      time.Duration                // timeout for fetching a calendar; 0 means feedfetch.Timeout
 	Answers      map[string]http.RoundTripper // transports for the hosts that a demo simulates
 
@@ -43,7 +43,7 @@ type Feeds struct {
 	use     feedUse
 }
 
-// Open prepares f for reading. It must be called after the settings of the app are loaded, and before any other method.
+// Open initializes f. It must be called after the app's settings have been loaded, and before any other method.
 func (f *Feeds) Open(app core.App) {
 	base := api.PublicURL(app)
 	if address, err := url.Parse(base); err == nil {
@@ -62,8 +62,8 @@ func (f *Feeds) Open(app core.App) {
 	f.parsing = make(chan struct{}, runtime.GOMAXPROCS(0))
 }
 
-// Bind hides the URLs of feeds, even from admins. It also makes the job read a feed again after an admin has added it
-// or changed its URL.
+// Bind registers hooks that remove the URLs of feeds from the responses of PocketBase's API, even for admins. The hooks
+// also schedule a feed to be read after an admin has added it or changed its URL.
 func (f *Feeds) Bind(app core.App) {
 	app.OnRecordEnrich(records.CalendarFeeds).BindFunc(func(e *core.RecordEnrichEvent) error {
 		err := e.Next()
@@ -88,7 +88,7 @@ func (f *Feeds) Bind(app core.App) {
 	})
 }
 
-// feedItem is a feed in responses to its photographer.
+// feedItem is the JSON form of a feed in responses to its photographer.
 type feedItem struct {
 	ID              string   `json:"feedId"`
 	Name            string   `json:"name"`
@@ -113,8 +113,8 @@ func (f *Feeds) item(app core.App, feed *records.CalendarFeed) (feedItem, error)
 	}, err
 }
 
-// clashes returns the ids of the bookings whose shoots have not ended and overlap half hours that the feed blocks, at
-// their current or proposed times.
+// clashes returns the ids of the bookings that have not ended and whose time or proposed time overlaps half hours that the
+// feed blocks.
 func (f *Feeds) clashes(app core.App, feed *records.CalendarFeed) ([]string, error) {
 	held, err := heldTimesNotOver(app, feed.Photographer(), f.Now())
 	if err != nil || len(held) == 0 {

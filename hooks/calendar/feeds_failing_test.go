@@ -9,8 +9,8 @@ import (
 	"shootday/internal/istime"
 )
 
-// TestFailingCalendarFreesNothing checks that time blocked by a calendar remains blocked if reading the calendar fails
-// for three days, for various kinds of failures.
+// TestFailingCalendarFreesNothing checks that a calendar's events still block time after three days on which the calendar
+// could not be read for various reasons.
 func TestFailingCalendarFreesNothing(t *testing.T) {
 	t.Parallel()
 	failures := []struct {
@@ -70,8 +70,8 @@ func TestPausesOfAFailingCalendarGrow(t *testing.T) {
 	}
 }
 
-// TestCalendarIsSwitchedOffAfterThirtyDays checks that a feed that has failed for thirty days is no longer read, and
-// that a sync makes the job read it again.
+// TestCalendarIsSwitchedOffAfterThirtyDays checks that the server stops reading a feed after thirty days of failures, and
+// resumes when the photographer requests it.
 func TestCalendarIsSwitchedOffAfterThirtyDays(t *testing.T) {
 	t.Parallel()
 	s := newFeedFixture(t)
@@ -108,8 +108,8 @@ func TestCalendarIsSwitchedOffAfterThirtyDays(t *testing.T) {
 	}
 }
 
-// TestCalendarThatLosesMostIsBelievedTheSecondTime checks that a copy that lacks most events is accepted only after it
-// has been read a second time.
+// TestCalendarThatLosesMostIsBelievedTheSecondTime checks that the new content of a calendar that has lost most of its
+// events is used only after it has been read twice.
 func TestCalendarThatLosesMostIsBelievedTheSecondTime(t *testing.T) {
 	t.Parallel()
 	s := newFeedFixture(t)
@@ -137,8 +137,8 @@ func TestCalendarThatLosesMostIsBelievedTheSecondTime(t *testing.T) {
 	}
 }
 
-// TestClockADayAhead checks that a calendar that was read with a clock a day ahead is read correctly after the clock is
-// set right.
+// TestClockADayAhead checks that events block the right times after the server's clock was a day ahead while the calendar
+// was read.
 func TestClockADayAhead(t *testing.T) {
 	t.Parallel()
 	s := newFeedFixture(t)
@@ -158,7 +158,7 @@ func TestClockADayAhead(t *testing.T) {
 	if again, _ := count(s.host); again != asked+1 || s.blocks() != 4 || s.feed()["problem"] != "" {
 		t.Errorf("with the right clock the host was asked %d times, and there are %d blocks: %v", again-asked, s.blocks(), s.feed())
 	}
-	// A failure with the wrong clock must not count as a day of failures.
+	// A single failure while the clock is a day ahead must not cause an email.
 	set(s.host, func(h *apptest.CalendarHost) { h.Status = 500 })
 	s.later(25 * time.Hour)
 	if told := s.mails("calendar"); told != 0 || s.feed()["problem"] != "status" || s.blocks() != 4 {

@@ -28,7 +28,7 @@ func count(h *apptest.CalendarHost) (asked, whole int) {
 	return h.Asked, h.Whole
 }
 
-// feedFixture is a server and a host of foreign calendars.
+// feedFixture contains a server, and a host from which it downloads calendars.
 type feedFixture struct {
 	*apptest.Payments
 	host *apptest.CalendarHost
@@ -59,7 +59,7 @@ func newFeedFixtureOn(on *apptest.Server, settings ...string) *feedFixture {
 	return &feedFixture{apptest.NewPaymentsOn(on, append(settings, host.Setting())...), host}
 }
 
-// connect makes the call that adds the host's calendar to Ravi's feeds.
+// connect asks the server, as Ravi, to add a feed with the host's calendar.
 func (s *feedFixture) connect(path string) *apptest.Answer {
 	s.Helper()
 	return s.Call("POST", "/api/v1/calendar/feeds", s.Ravi.Token, apptest.Object{"id": s.Ravi.Profile, "name": "Private", "url": s.host.URL + path})
@@ -102,7 +102,7 @@ func (s *feedFixture) blocks() (count int) {
 	return count
 }
 
-// changes returns the number of the latest row in search_changes.
+// changes returns the value of the column change in the latest row of search_changes, or 0 without rows.
 func (s *feedFixture) changes() (last int) {
 	s.Helper()
 	if err := s.App.DB().NewQuery(`SELECT coalesce(max(change), 0) FROM search_changes`).Row(&last); err != nil {

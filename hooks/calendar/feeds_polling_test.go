@@ -15,7 +15,7 @@ import (
 	"shootday/internal/istime"
 )
 
-// poll is longer than the pause before a good feed is read again.
+// poll is a duration after which a feed that can be read successfully is due again.
 const poll = 19 * time.Minute
 
 func TestUnchangedCalendarWritesNothing(t *testing.T) {
@@ -58,7 +58,7 @@ func TestUnchangedCalendarWritesNothing(t *testing.T) {
 	}
 	s.BookAt(monday.Add(12 * time.Hour)).RefusedFor("unavailable")
 
-	// After an event has passed, the calendar contains fewer events on the next day, but no row may change.
+	// On the next day, the calendar's slots no longer include the event that is over, but no row may be written.
 	set(s.host, func(h *apptest.CalendarHost) {
 		h.Body = apptest.BusyCalendar(s.Now(), monday.Add(10*time.Hour), monday.Add(12*time.Hour))
 	})
@@ -70,8 +70,8 @@ func TestUnchangedCalendarWritesNothing(t *testing.T) {
 	}
 }
 
-// TestDateOfARecentChangeIsNotTrusted changes a calendar twice within one second, with the same Last-Modified date. The
-// second change must be detected.
+// TestDateOfARecentChangeIsNotTrusted checks that the server detects a second change of a calendar in the same second,
+// although the Last-Modified date remains the same.
 func TestDateOfARecentChangeIsNotTrusted(t *testing.T) {
 	t.Parallel()
 	s := newFeedFixture(t)
@@ -117,8 +117,7 @@ func (s *feedFixture) written() (rows int) {
 	return rows
 }
 
-// TestNewDayReadsTheWholeCalendar checks that a daily event blocks a slot on the new last day of the range even if the
-// calendar has not been modified.
+// TestNewDayReadsTheWholeCalendar checks that a daily event in an unmodified calendar blocks one more day each day.
 func TestNewDayReadsTheWholeCalendar(t *testing.T) {
 	t.Parallel()
 	s := newFeedFixture(t)
@@ -143,8 +142,8 @@ func TestNewDayReadsTheWholeCalendar(t *testing.T) {
 	}
 }
 
-// TestLastShootOfTheHorizonIsBlocked checks that the last shoot that can be booked today is already blocked by the
-// calendar, until the end of its day.
+// TestLastShootOfTheHorizonIsBlocked checks that a calendar's events block time up to the latest time that can be booked
+// before the calendar is read on the next day.
 func TestLastShootOfTheHorizonIsBlocked(t *testing.T) {
 	t.Parallel()
 	s := newFeedFixture(t)
@@ -156,8 +155,8 @@ func TestLastShootOfTheHorizonIsBlocked(t *testing.T) {
 	s.BookAt(midnight.Add(-30 * time.Minute)).RefusedFor("unavailable")
 }
 
-// TestChangesDuringAReadingWin changes and deletes a feed while the job is reading it. The result of the reading must
-// be discarded.
+// TestChangesDuringAReadingWin checks that the job discards the result of reading a feed if the feed was changed or
+// deleted while the job was reading it.
 func TestChangesDuringAReadingWin(t *testing.T) {
 	t.Parallel()
 	s := newFeedFixture(t)
@@ -184,14 +183,14 @@ func TestChangesDuringAReadingWin(t *testing.T) {
 	if s.blocks() != 48 {
 		t.Errorf("an event of a whole day gives %d blocks", s.blocks())
 	}
-	// A sync during the reading sees a newer calendar.
+	// The photographer requests a reading, which gets a newer version of the calendar, while the job reads the old one.
 	during(func() {
 		set(s.host, func(h *apptest.CalendarHost) { h.Body = apptest.BusyCalendar(monday, monday.Add(20*time.Hour)) })
 		s.Call("POST", path+"/sync", s.Ravi.Token, nil).OK()
 		s.Call("POST", path+"/sync", s.Ravi.Token, nil).Refused(429, "")
 	})
 	s.Pass(time.Minute)
-	s.Call("POST", path+"/sync", s.Ravi.Token, nil).OK() // the copy is accepted when it is read a second time
+	s.Call("POST", path+"/sync", s.Ravi.Token, nil).OK() // content with fewer events is used only when it is read a second time
 	s.Pass(time.Minute)
 	during(func() {
 		set(s.host, func(h *apptest.CalendarHost) {
@@ -242,14 +241,14 @@ func TestChangedFeedIsReadAsAWhole(t *testing.T) {
 	s.Call("PUT", "/api/v1/calendar/feeds/"+other, s.Ravi.Token, apptest.Object{"url": s.host.URL + secretPath}).Refused(409, "already")
 }
 
-// TestOnlyTheLeaderReads checks that polling fails and stores nothing in a process that is not the leader, and in a
-// process that loses the leadership while it reads.
+// TestOnlyTheLeaderReads checks that Poll returns an error and stores nothing in a process that is not the cluster's
+// leader, or is no longer the leader when it has read the feeds.
 func TestOnlyTheLeaderReads(t *testing.T) {
 	t.Parallel()
 	s := newFeedFixture(t)
 	s.connected()
 	set(s.host, func(h *apptest.CalendarHost) { h.Body = apptest.BusyCalendar(s.Bookings.NextMonday()) })
-	const far = 40 * time.Minute // how far the clock of this process is ahead; no feed is due by the server's own clock
+	const far = 40 * time.Minute // how far the clock of other is ahead of the server's, by which no feed is due
 	leads := 0
 	other := &calendar.Feeds{
 		Every: 15 * time.Minute, PrivateHosts: []string{s.host.Address()}, Now: func() time.Time { return s.Now().Add(far) }, Jobs: jobs.NewMonitor(time.Now),
@@ -279,8 +278,8 @@ func TestOnlyTheLeaderReads(t *testing.T) {
 	}
 }
 
-// TestBlocksGoWithTheirFeed deletes and changes feeds as an admin, and deletes the photographer of a feed. The blocks
-// of the feeds must also be deleted or replaced.
+// TestBlocksGoWithTheirFeed checks that the half hours that a feed blocks are deleted or replaced when an admin deletes or
+// changes the feed, or deletes its photographer.
 func TestBlocksGoWithTheirFeed(t *testing.T) {
 	t.Parallel()
 	s := newFeedFixture(t)

@@ -13,8 +13,8 @@ import (
 	"shootday/internal/config"
 )
 
-// TestFeedAddressIsNowhere uses feeds in many ways, in calls that succeed and calls that fail, and checks that their
-// URLs occur neither in responses nor in logs, and only in one column of the tables.
+// TestFeedAddressIsNowhere makes many requests about feeds, both valid and invalid ones. The URLs of the feeds must not
+// occur in responses or logs, and in only one column of the database.
 func TestFeedAddressIsNowhere(t *testing.T) {
 	t.Parallel()
 	on, journal := apptest.Journaling(t)
@@ -106,9 +106,9 @@ func TestPrivateHostsAreTold(t *testing.T) {
 	}
 }
 
-// TestCallsFindAPlaceBesideARound keeps a host busy with the feeds of other photographers. A photographer who adds
-// another feed of this host must not have to wait for them, and the host must never get more than two requests at the
-// same time. The test inspects all goroutines, so it is not parallel.
+// TestCallsFindAPlaceBesideARound checks that adding a feed does not have to wait until the job has read all other feeds
+// of the same host, and that the host never gets more than two requests at the same time. The test is not parallel,
+// because it inspects the stacks of all goroutines.
 func TestCallsFindAPlaceBesideARound(t *testing.T) {
 	s := newFeedFixture(t)
 	const others = 40
@@ -116,7 +116,7 @@ func TestCallsFindAPlaceBesideARound(t *testing.T) {
 		p := s.People.Photographer()
 		s.DB.Record("calendar_feeds", apptest.Object{"photographer": p.Profile, "name": "Work", "source": 1, "url": fmt.Sprintf("%s/%d.ics", s.host.URL, i)})
 	}
-	step := make(chan struct{}) // lets a request end
+	step := make(chan struct{}) // the host completes one response for each value
 	set(s.host, func(h *apptest.CalendarHost) { h.Busy = func() { <-step } })
 	done, connected := make(chan struct{}), make(chan int)
 	go func() {
@@ -124,7 +124,7 @@ func TestCallsFindAPlaceBesideARound(t *testing.T) {
 		s.Round("calendar feeds")
 	}()
 	s.Await("the round runs", func() bool { asked, _ := count(s.host); return asked == 2 })
-	time.Sleep(others * 15 * time.Millisecond) // if the round were incorrect, all feeds would be waiting for the host by now
+	time.Sleep(others * 15 * time.Millisecond) // enough time for the job to start reading all feeds, which it must not do
 	go func() { connected <- s.connect(secretPath).Status }()
 	s.Await("the call waits for the host", func() bool { return apptest.GoroutinesIn("feedfetch.(*queue).enter(") > 0 })
 	for status := 0; status == 0; {
@@ -163,7 +163,7 @@ func TestReadingsOfAnAccountAreLimited(t *testing.T) {
 	s.Pass(time.Hour)
 	change().OK()
 
-	// Nine concurrent readings are three more than the limit allows.
+	// Start nine readings at the same time. The limit is six.
 	answered := make(chan struct{}) // the host responds once this channel is closed
 	set(s.host, func(h *apptest.CalendarHost) { h.Busy = func() { <-answered } })
 	results := make(chan int)
@@ -183,8 +183,8 @@ func TestReadingsOfAnAccountAreLimited(t *testing.T) {
 	}
 }
 
-// TestWarningsAreShown checks that the feed shows a warning for a calendar with an event that repeats hourly, and for a
-// calendar with a time zone that does not exist.
+// TestWarningsAreShown checks that the settings show a warning for a calendar in which an event repeats hourly, and for a
+// calendar with an unknown time zone.
 func TestWarningsAreShown(t *testing.T) {
 	t.Parallel()
 	s := newFeedFixture(t)
@@ -210,8 +210,8 @@ func TestWarningsAreShown(t *testing.T) {
 	}
 }
 
-// TestOwnShootsAreNoEcho checks that a foreign calendar blocks nothing with events that it has copied from Shootday's
-// own calendar link.
+// TestOwnShootsAreNoEcho checks that events in an external calendar do not block time if they come from Shootday, that is,
+// if the photographer's calendar program has copied them from the calendar link.
 func TestOwnShootsAreNoEcho(t *testing.T) {
 	t.Parallel()
 	s := newFeedFixture(t)

@@ -30,7 +30,8 @@ type freeDay struct {
 	Times []string `json:"times"`
 }
 
-// ListFree responds with the full and half hours of each day at which a photographer can be booked.
+// ListFree responds with the start times, on the hour and half past, at which a photographer can be booked on the
+// requested days.
 func (s *Service) ListFree(e *core.RequestEvent) error {
 	photographer, err := photographers.Public(e, "photographerId")
 	if err != nil {
@@ -69,8 +70,8 @@ func (s *Service) ListFree(e *core.RequestEvent) error {
 	return api.OK(e, "", api.Body{"days": list})
 }
 
-// readDays reads the first day and the number of days from a query. The number is 1 by default, and most is its
-// maximum.
+// readDays reads the first day and the number of days from a query. days is 1 if the query does not contain it. readDays
+// returns an error if it is greater than most.
 func readDays(query url.Values, most int) (first time.Time, days int, err error) {
 	if first, err = istime.ParseISODate(query.Get("date")); err != nil {
 		return first, 0, apperr.InvalidField("date", "Please choose a date like 2026-11-25.").WithCode(apperr.CodeSlotInvalid)
@@ -84,8 +85,9 @@ func readDays(query url.Values, most int) (first time.Time, days int, err error)
 	return first, days, nil
 }
 
-// durationOf returns the length of a shoot of a category that the photographer offers. If categoryID is empty, it
-// returns the length of the longest shoot, because a time that is free for the longest shoot is free for all.
+// durationOf returns the length of a shoot in a category. It returns an error if the photographer does not offer the
+// category. If categoryID is empty, it returns the length of the longest shoot that the photographer offers. A time that is
+// free for the longest shoot is free for all shoots.
 func (s *Service) durationOf(reads *photographers.Reads, photographer *records.Photographer, categoryID string) (time.Duration, error) {
 	offered := photographer.Categories()
 	if categoryID != "" {
@@ -107,8 +109,8 @@ func (s *Service) durationOf(reads *photographers.Reads, photographer *records.P
 	return cmp.Or(longest, halfhour.Length), nil
 }
 
-// NextFree returns the first time at which a photographer can be booked for a shoot of any category that the
-// photographer offers. It returns false if there is no such time. See availability.Schedule.NextFree.
+// NextFree returns the first time at which a photographer can be booked for a shoot in any of the photographer's
+// categories. It returns false if availability.Schedule.NextFree finds no such time.
 func (s *Service) NextFree(reads *photographers.Reads, photographer *records.Photographer) (time.Time, bool, error) {
 	if !photographer.Availability() {
 		return time.Time{}, false, nil
@@ -126,7 +128,7 @@ func (s *Service) NextFree(reads *photographers.Reads, photographer *records.Pho
 	return start, found, nil
 }
 
-// nextSlot is a free time that the error for a refused time suggests.
+// nextSlot is the JSON form of a free time, which is suggested in the error for a time that is not free.
 type nextSlot struct {
 	Date string `json:"scheduledDate"`
 	Time string `json:"scheduledTime"`
@@ -138,7 +140,7 @@ type movingBooking struct {
 	duration time.Duration
 }
 
-// movedBooking loads the booking that the caller wants to reschedule. If bookingID is empty, so is the result.
+// movedBooking loads the booking that the caller wants to reschedule. If bookingID is empty, it returns the zero value.
 func movedBooking(e *core.RequestEvent, photographer *records.Photographer, bookingID string) (moved movingBooking, err error) {
 	if bookingID == "" {
 		return moved, nil
@@ -154,8 +156,8 @@ func movedBooking(e *core.RequestEvent, photographer *records.Photographer, book
 	return movingBooking{b.Id, b.End().Sub(b.Start())}, nil
 }
 
-// Refuse returns the error for a shoot at a time that cannot be booked. The error suggests the next free times from the
-// start of the shoot or, if the shoot is beyond the horizon, the last free times before the horizon.
+// Refuse returns the error for a shoot whose time cannot be booked. The error suggests the next free times after the start
+// of the shoot. If the start is later than the photographer's horizon, it suggests the last free times before the horizon.
 func (s *Service) Refuse(app core.App, reason availability.Reason, photographerID string, shoot availability.Shoot) error {
 	return s.RefuseReschedule(app, reason, photographerID, "", shoot)
 }
@@ -189,11 +191,11 @@ func (s *Service) RefuseReschedule(
 	return Refusal(reason, schedule.Limits).WithField("scheduledTime", apperr.Field{Code: string(reason), Next: next})
 }
 
-// searchAhead is the length of the range in which free times are searched. The range begins at the refused time or ends
-// at the horizon.
+// searchAhead is the length of the period in which Refuse looks for free times. The period begins at the time that cannot
+// be booked, or ends at the horizon.
 const searchAhead = availability.NextFreeDays * 24 * time.Hour
 
-// Refusal returns the error for a reason, without suggested times.
+// Refusal returns the error for a time that cannot be booked for the given reason. The error does not suggest other times.
 func Refusal(reason availability.Reason, limits *availability.Limits) *apperr.Error {
 	message := "This time has just been taken. Please choose another date or time."
 	switch reason {

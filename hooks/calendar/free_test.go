@@ -7,8 +7,8 @@ import (
 	"shootday/internal/availability"
 )
 
-// TestRefusalOfSoonTimes checks that the error for a time that is too soon mentions a notice only if the photographer
-// requires one.
+// TestRefusalOfSoonTimes checks that the error for a time that is too soon mentions the photographer's minimum notice, if
+// there is one.
 func TestRefusalOfSoonTimes(t *testing.T) {
 	t.Parallel()
 	for hours, want := range map[int]string{0: "This time is too soon.", 3: "at least 3 hours’ notice"} {

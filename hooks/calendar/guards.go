@@ -11,11 +11,11 @@ import (
 	"shootday/internal/availability"
 )
 
-// maxTimeOffLength is the maximum length of an entry of time off. AddTimeOff accepts only shorter entries.
+// maxTimeOffLength is the maximum length of an entry that an admin saves. The entries that AddTimeOff creates are shorter.
 const maxTimeOffLength = (2*availability.MaxHorizonDays + 2) * 24 * time.Hour
 
-// Bind makes the app refuse invalid working hours and time off, no matter how they are saved. The database triggers
-// require half hours and a limited length.
+// Bind registers hooks that validate working hours and time off whenever they are saved, also by admins. The database's
+// triggers rely on times at full or half hours and on a limited length.
 func Bind(app core.App) {
 	app.OnRecordValidate(records.WorkingHours).BindFunc(func(e *core.RecordEvent) error {
 		row := records.AsWorkingHoursRange(e.Record)
@@ -32,7 +32,7 @@ func Bind(app core.App) {
 		switch entry := records.AsTimeOffEntry(e.Record); {
 		case !entry.End().After(entry.Start()):
 			return apperr.InvalidField(records.TimeOffEntryFieldEnd, "The end must be after the beginning.")
-		case entry.End().Sub(entry.Start()) > maxTimeOffLength: // the database has a row for each half hour
+		case entry.End().Sub(entry.Start()) > maxTimeOffLength: // triggers write a row for each half hour
 			return apperr.InvalidField(records.TimeOffEntryFieldEnd, "This entry is too long. Please choose an earlier end.")
 		}
 		return e.Next()

@@ -14,24 +14,24 @@ import (
 	"shootday/internal/istime"
 )
 
-// hoursItem is a range of working hours in requests and responses. Times are in IST; an end of 12:00 AM means the end
-// of the day.
+// hoursItem is the JSON form of a range of working hours on a day of the week. Times are in IST. An end of 12:00 AM is the
+// end of the day.
 type hoursItem struct {
 	Day  *int   `json:"day"` // 0 is Monday
 	From string `json:"from"`
 	To   string `json:"to"`
 }
 
-// maxHours is the maximum number of ranges that a form may contain. The limit of NormalizeHours is lower.
+// maxHours is the maximum number of ranges in a form. NormalizeHours also limits the number of ranges on each day.
 const maxHours = 7 * availability.MaxRangesPerDay
 
-// newHours contains the working hours in a form and the photographer who sent it.
+// newHours contains a photographer and the new working hours from the form.
 type newHours struct {
 	photographer *records.Photographer
 	hours        []availability.Hours
 }
 
-// savedHours contains saved working hours and the ids of the bookings that are outside them.
+// savedHours contains the working hours that were saved, and the ids of the bookings that are outside these hours.
 type savedHours struct {
 	hours   []availability.Hours
 	clashes []string
@@ -74,7 +74,7 @@ func readHours(e *core.RequestEvent) (newHours, error) {
 	return newHours{records.AsPhotographer(own), hours}, err
 }
 
-// parseHours parses the ranges in a form. An error names the invalid field, such as hours.3.from.
+// parseHours parses the ranges in a form. If a field is invalid, the error contains its path, such as hours.3.from.
 func parseHours(items []hoursItem) ([]availability.Hours, error) {
 	hours := make([]availability.Hours, len(items))
 	for i, item := range items {

@@ -14,7 +14,7 @@ import (
 	"shootday/internal/halfhour"
 )
 
-// limitsForm is the body of SetLimits. A field that is missing in the body is nil.
+// limitsForm is the request body of SetLimits. Fields that are missing in the body are nil.
 type limitsForm struct {
 	ID            string `json:"id"`
 	BufferMinutes *int   `json:"bufferMinutes"`
@@ -22,8 +22,8 @@ type limitsForm struct {
 	HorizonDays   *int   `json:"horizonDays"`
 }
 
-// SetLimits returns the command that changes the buffer, the notice and the horizon of the caller. Those that are
-// missing in the form do not change.
+// SetLimits returns the command that changes the caller's limits for bookings: the buffer after each shoot, the minimum
+// notice and the horizon. Limits that are missing in the form do not change.
 func (s *Service) SetLimits() api.Command[limitsForm, *records.Photographer] {
 	return api.Command[limitsForm, *records.Photographer]{
 		Parse: func(e *core.RequestEvent) (form limitsForm, err error) {

@@ -21,13 +21,14 @@ const (
 	keyBytes   = 32
 )
 
-// linkForm is the body of MakeLink and DeleteLink. DeleteLink does not require the id.
+// linkForm is the request body of MakeLink and DeleteLink. In requests to DeleteLink, the id may be missing.
 type linkForm struct {
 	ID     string             `json:"id"`
 	Detail records.FeedDetail `json:"detail"`
 }
 
-// link is the calendar link of a photographer. The hash is empty if there is no link.
+// link is a photographer's calendar link, a secret URL at which calendar programs can read the photographer's shoots. The
+// hash is empty if the photographer has no link.
 type link struct {
 	photographerID string
 	url, hash      string
@@ -103,7 +104,7 @@ func hashKey(key string) string {
 	return hex.EncodeToString(hash[:])
 }
 
-// linkBody returns the calendar link of a photographer as it appears in the settings.
+// linkBody returns the data about a photographer's calendar link for the response with the settings.
 func linkBody(photographer *records.Photographer) api.Body {
 	return api.Body{
 		"exists": photographer.FeedKeyHash() != "", "detail": photographer.FeedDetail(), "lastRead": records.Timestamp(photographer.FeedReadAt()),

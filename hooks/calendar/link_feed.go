@@ -27,18 +27,18 @@ import (
 
 const (
 	feedPastDays     = 90
-	feedCanceledDays = 30 // number of days for which canceled and rejected bookings are included
+	feedCanceledDays = 30 // number of days after which canceled and rejected bookings are omitted
 
-	// feedReadEvery is the minimum time between two updates of the time of the last read. Calendar programs read often,
-	// and each update is a write.
+	// feedReadEvery is the minimum time between two updates of the date at which the link was last read. It limits the
+	// number of database writes, because calendar programs read links often.
 	feedReadEvery = time.Hour
 
 	// feedVersion is part of the ETag. It must be increased whenever the format that internal/ical writes changes.
 	feedVersion = 1
 )
 
-// ShowFeed responds with a photographer's shoots as a calendar. The key in the link identifies the photographer.
-// ShowFeed generates the calendar only if the client does not have the current one yet.
+// ShowFeed responds with a photographer's shoots as a calendar. The key in the URL identifies the photographer. If the
+// client already has the current calendar, ShowFeed responds with status 304 and does not generate the calendar.
 func (s *Service) ShowFeed(e *core.RequestEvent) error {
 	header := e.Response.Header()
 	header.Set("Cache-Control", "private")
@@ -75,14 +75,14 @@ func (s *Service) ShowFeed(e *core.RequestEvent) error {
 	return e.Blob(http.StatusOK, ical.ContentType, content)
 }
 
-// loadFeed returns the result of linkedShoots for a calendar link.
+// loadFeed calls linkedShoots with the range of days that calendar links cover.
 func (s *Service) loadFeed(app core.App, link photographers.CalendarLink) (string, error) {
 	today := istime.StartOfDay(s.Now())
 	return linkedShoots(app, link, today.AddDate(0, 0, -feedPastDays), today.AddDate(0, 0, availability.MaxHorizonDays+1),
 		s.Now().AddDate(0, 0, -feedCanceledDays))
 }
 
-// feedTag returns the ETag of a calendar. It depends only on the content.
+// feedTag returns the ETag of a calendar. Calendars with the same content have the same ETag.
 func feedTag(site ical.Site, detail records.FeedDetail, shoots string) string {
 	hash := sha256.New()
 	fmt.Fprintf(hash, "%d\n%q\n%s\n", feedVersion, site, detail)
@@ -123,14 +123,14 @@ func feedEvents(site ical.Site, detail records.FeedDetail, shoots string) ([]ica
 	return events, nil
 }
 
-// feedRow is a row of linkedShoots.
+// feedRow is an element of the JSON array that linkedShoots returns.
 type feedRow struct {
 	booking  ical.Booking
 	customer string // first name
 	briefed  bool
 }
 
-// UnmarshalJSON decodes the columns in the order of linkedShoots.
+// UnmarshalJSON decodes a JSON array that contains the columns selected by linkedShoots.
 func (r *feedRow) UnmarshalJSON(text []byte) error {
 	var changed, start, end, status, fullName, unit string
 	var count, briefed int
@@ -154,8 +154,8 @@ func (r *feedRow) UnmarshalJSON(text []byte) error {
 	return nil
 }
 
-// noteRead records that a client has read the link, at most once every feedReadEvery. It does nothing if the
-// photographer has created a new link in the meantime. The client gets the calendar even if noteRead fails.
+// noteRead records that a client has read a link, unless a read in the last feedReadEvery is recorded or the photographer
+// has replaced the link. It only logs errors, because the client must get the calendar anyway.
 func (s *Service) noteRead(e *core.RequestEvent, link photographers.CalendarLink) {
 	now := s.Now()
 	before := records.Timestamp(now.Add(-feedReadEvery))

@@ -18,8 +18,8 @@ func unlimited(s *apptest.Server) {
 	}
 }
 
-// TestOldLinkEndsAtTheSameTime renews and deletes a link while clients read old and new links. Requests for an old link
-// must get 404 once the link has been renewed; the current link must always work.
+// TestOldLinkEndsAtTheSameTime replaces and deletes a link while clients read old and new links. A link must work until it
+// is replaced or deleted. After that, requests for it must get status 404.
 func TestOldLinkEndsAtTheSameTime(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)
@@ -27,7 +27,7 @@ func TestOldLinkEndsAtTheSameTime(t *testing.T) {
 	ravi := s.People.Photographer()
 	type link struct {
 		path         string
-		ending, over atomic.Bool // whether the end of the link was requested, and whether the server has confirmed it
+		ending, over atomic.Bool // whether the server was asked to revoke the link, and whether it has responded
 	}
 	var links [40]link
 	var made atomic.Int32
@@ -83,8 +83,7 @@ func TestOldLinkEndsAtTheSameTime(t *testing.T) {
 	t.Logf("%d links were read %d times, %d reads were refused", len(links), reads.Load(), refused.Load())
 }
 
-// TestLinksMadeAtTheSameTimeLeaveOne creates several links at the same time, and checks that exactly one of them works
-// afterwards.
+// TestLinksMadeAtTheSameTimeLeaveOne checks that only one of several links that are created at the same time works.
 func TestLinksMadeAtTheSameTimeLeaveOne(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)
@@ -109,8 +108,8 @@ func TestLinksMadeAtTheSameTimeLeaveOne(t *testing.T) {
 	}
 }
 
-// TestReadOfAnOldLinkIsNotNotedAtTheSameTime reads a link for the first time while it is being renewed. The read must
-// not be recorded for the new link.
+// TestReadOfAnOldLinkIsNotNotedAtTheSameTime checks that the first read of a link that is being replaced at that time is
+// not recorded as a read of the new link.
 func TestReadOfAnOldLinkIsNotNotedAtTheSameTime(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)

@@ -71,8 +71,8 @@ func TestLinkShowsTheShootsOfAPhotographer(t *testing.T) {
 	}
 }
 
-// TestLinkCoversItsTime checks that the calendar contains the shoots of the last 90 days, canceled and rejected
-// bookings for 30 days, and no bookings of other photographers.
+// TestLinkCoversItsTime checks that the calendar contains the shoots of the last 90 days, that it contains canceled and
+// rejected bookings for 30 days, and that it does not contain the bookings of other photographers.
 func TestLinkCoversItsTime(t *testing.T) {
 	t.Parallel()
 	s := apptest.NewPayments(t)
@@ -206,7 +206,7 @@ func TestLinkHasAnETagOfItsContent(t *testing.T) {
 			t.Errorf("the response to If-None-Match %s is %d", known, status)
 		}
 	}
-	// A link with another URL may have the same tag, but a link with another level of detail must not.
+	// The ETag may be the same for two links, but must depend on the level of detail.
 	if _, other := feedTag(s.Server, s.Calendar.Link(s.Ravi, "busy"), tag); other == tag {
 		t.Error("the link for busy times has the tag of the full link")
 	}
@@ -231,8 +231,8 @@ func TestLinksHaveALimitForEachAddress(t *testing.T) {
 	}
 }
 
-// TestKeysOfLinksAreNotLogged makes successful and failing requests for calendar links, and checks that no log contains
-// the keys of the links.
+// TestKeysOfLinksAreNotLogged checks that no log contains the key of a calendar link after requests that succeed and
+// requests that fail.
 func TestKeysOfLinksAreNotLogged(t *testing.T) {
 	t.Parallel()
 	s, j := apptest.Journaling(t)
@@ -286,8 +286,8 @@ func TestKeysOfLinksAreNotLogged(t *testing.T) {
 	}
 }
 
-// TestLinkOfManyShootsIsQuick checks that a 304 response does not write the calendar: it must allocate less than half
-// of the memory that a whole response needs.
+// TestLinkOfManyShootsIsQuick checks that the server does not generate the calendar for a 304 response. Such a response
+// must allocate less than half as much memory as one that contains the calendar.
 func TestLinkOfManyShootsIsQuick(t *testing.T) {
 	s := apptest.NewPayments(t)
 	for i := range 300 {

@@ -16,7 +16,7 @@ func bytesAllocated(work func()) uint64 {
 	return after.TotalAlloc - before.TotalAlloc
 }
 
-// all returns the number of statements that were executed.
+// all returns the number of SQL statements that w has counted.
 func all(w *apptest.Statements) int {
 	w.Mu.Lock()
 	defer w.Mu.Unlock()

@@ -12,25 +12,25 @@ import (
 	"shootday/internal/halfhour"
 )
 
-// The statements in this file read schedules. A schedule consists of the working hours in open_cells and the half hours
-// in opened_cells, booking_slots and blocked_cells.
+// This file contains the queries for schedules. A schedule consists of the working hours in the table open_cells, and the
+// half hours in the tables opened_cells, booking_slots and blocked_cells.
 
-// ScheduleRow is a row of a query for schedules, with the columns that scheduleColumns returns.
+// ScheduleRow is a photographer's schedule as read from the database. Its fields are those that scheduleColumns selects.
 type ScheduleRow struct {
 	BufferMinutes string `db:"bufferMinutes"`
 	LeadHours     int    `db:"leadHours"`
 	HorizonDays   int    `db:"horizonDays"`
 	HasHours      bool   `db:"hasHours"`
-	Week          string `db:"week"` // a list of half hours, as are the next fields
+	Week          string `db:"week"` // numbers separated by spaces, as in the next fields
 	Opened        string `db:"opened"`
 	Booked        string `db:"booked"`
 	Blocked       string `db:"blocked"`
 }
 
-// scheduleColumns returns the columns of a ScheduleRow and their parameters, for a query of photographers p and their
-// photographer_numbers n. The row contains the half hours in span and the working hours in work. It omits the half
-// hours of the booking whose id is without, which may be empty. If work is longer than a day, the row contains the
-// working hours of the whole week, because reading them all is faster.
+// scheduleColumns returns the columns that a query must select for a ScheduleRow, and their parameters. The query must join
+// photographers p and photographer_numbers n. The row will contain the opened, booked and blocked half hours in span, except
+// those of the booking whose id is without. It will contain the working hours in work, or those of all days of the week if
+// work is longer than a day, because that query is faster.
 func scheduleColumns(span, work halfhour.Range, without string) (columns string, params dbx.Params) {
 	params = dbx.Params{"first": span.First, "last": span.Last, "without": without}
 	week := ""
@@ -51,16 +51,16 @@ func scheduleColumns(span, work halfhour.Range, without string) (columns string,
 		coalesce((SELECT group_concat(slot, ' ') FROM blocked_cells` + inSpan + `), '') AS blocked`, params
 }
 
-// Fields returns pointers to the fields, for scanning the columns.
+// Fields returns pointers to the fields of row in the order of scheduleColumns, as arguments for Scan.
 func (row *ScheduleRow) Fields() []any {
 	return []any{&row.BufferMinutes, &row.LeadHours, &row.HorizonDays, &row.HasHours, &row.Week, &row.Opened, &row.Booked, &row.Blocked}
 }
 
-// ShootQuery contains the parts of a query of photographers p and their photographer_numbers n that finds those who are
-// free for a shoot.
+// ShootQuery contains parts of a query that finds the photographers who are free for a shoot. The query must join
+// photographers p and photographer_numbers n.
 type ShootQuery struct {
 	Columns   string // columns of a ScheduleRow
-	Condition string // begins with AND; uses indexes to exclude most photographers who are not free; IsFree checks the others
+	Condition string // begins with AND; excludes many photographers who are not free, so that IsFree need not check them
 	Params    dbx.Params
 
 	request availability.Request
@@ -82,7 +82,7 @@ func (s *Service) ForShoot(shoot availability.Shoot) *ShootQuery {
 	return q
 }
 
-// loadScheduleRow loads a photographer's schedule between two times, plus a margin for shoots that end later. If
+// loadScheduleRow loads the part of a photographer's schedule that is needed for shoots starting between from and until. If
 // movedID is not empty, the time of that booking counts as free.
 func loadScheduleRow(app core.App, photographerID, movedID string, from, until time.Time) (*ScheduleRow, error) {
 	span := halfhour.Span(from, until.Add(margin))
@@ -97,7 +97,7 @@ func loadScheduleRow(app core.App, photographerID, movedID string, from, until t
 	return &row, nil
 }
 
-// loadScheduleRows is like loadScheduleRow, but for several photographers. numbers are their numbers in
+// loadScheduleRows is like loadScheduleRow, but for several photographers. numbers contains their numbers in
 // photographer_numbers.
 func loadScheduleRows(app core.App, numbers []int, from, until time.Time) (rows []ScheduleRow, err error) {
 	list, err := json.Marshal(numbers)

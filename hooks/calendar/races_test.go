@@ -17,10 +17,10 @@ import (
 	"shootday/internal/istime"
 )
 
-// TestAThousandBlocksAtOnce books a time of a photographer while a half hour of it is being blocked. Bookings and
-// blocks are made through the API, through the dashboard and by SQL of another process. Triggers log the order in which
-// the database executes them. A booking after the block must be refused because of the block. A booking before the
-// block must keep its time and can be accepted. If SHOOTDAY_SOAK is set, there are 10,000 races.
+// TestAThousandBlocksAtOnce books a photographer while a half hour of the shoot's time is being blocked. It books and
+// blocks through the API, through the dashboard, and with SQL like another process. Triggers log which came first. If it
+// was the block, the booking must be refused. If it was the booking, it must remain valid. If SHOOTDAY_SOAK is set, the test
+// does so 10,000 times.
 func TestAThousandBlocksAtOnce(t *testing.T) {
 	t.Parallel()
 	races := 160
@@ -30,7 +30,7 @@ func TestAThousandBlocksAtOnce(t *testing.T) {
 	r := newBlockRaces(t)
 	results := map[string]map[string]int{}
 	for n := range races {
-		if n%300 == 299 { // a photographer can have only 500 entries of time off, and each race uses another day
+		if n%300 == 299 { // a photographer can have at most 500 entries of time off
 			r.Ravi, r.Asha = r.People.Photographer(), r.People.Customer()
 		}
 		booking, block := bookingWays[n%len(bookingWays)], blockWays[n/len(bookingWays)%len(blockWays)]
@@ -53,8 +53,8 @@ func TestAThousandBlocksAtOnce(t *testing.T) {
 	}
 }
 
-// TestABookingDoesNotComeBackOntoABlock checks that SQL can restore a canceled booking before its time is blocked, but
-// not afterwards.
+// TestABookingDoesNotComeBackOntoABlock checks that the triggers let an SQL statement restore a canceled booking only if
+// its time has not been blocked meanwhile.
 func TestABookingDoesNotComeBackOntoABlock(t *testing.T) {
 	t.Parallel()
 	r := newBlockRaces(t)
@@ -78,14 +78,14 @@ func TestABookingDoesNotComeBackOntoABlock(t *testing.T) {
 	}
 }
 
-// bookingWays are the ways to book a time: calls with which the customer books and reschedules, a record that an admin
-// creates or moves, and SQL.
+// bookingWays lists ways to book a time: the customer's API requests to book and to reschedule, an admin's new record and
+// edit, and an SQL statement.
 var bookingWays = []string{"booking call", "move call", "new record", "moved record", "statement"}
 
-// blockWays are the ways to block a time. "feed" executes the statement with which the feed reader stores blocks.
+// blockWays lists ways to block a time. "feed" is the SQL statement that stores the half hours of a calendar feed.
 var blockWays = []string{"time off call", "record", "statement", "feed"}
 
-// blockRaces books times of Ravi while half hours of his calendar are being blocked.
+// blockRaces books Ravi and blocks time in his calendar concurrently.
 type blockRaces struct {
 	*apptest.Payments
 	outside *dbx.DB // simulates another process
@@ -116,7 +116,7 @@ func newBlockRaces(t *testing.T) *blockRaces {
 	return &blockRaces{s, outside, s.Admins.Token()}
 }
 
-// loggedAt returns the position of an entry in the log, or 0 if the log does not contain it.
+// loggedAt returns the position of an event in the table race_log, or 0 if the table does not contain it.
 func (r *blockRaces) loggedAt(what, key string) (n int) {
 	r.Helper()
 	err := r.App.DB().NewQuery(`SELECT coalesce(max(n), 0) FROM race_log WHERE what = {:what} AND key = {:key}`).
@@ -127,7 +127,7 @@ func (r *blockRaces) loggedAt(what, key string) (n int) {
 	return n
 }
 
-// race makes a booking and a block at the same time, checks both results, and returns which was first.
+// race books and blocks a time concurrently, checks the results, and returns which of the two came first.
 func (r *blockRaces) race(n int, bookingWay, blockWay string) string {
 	r.Helper()
 	start := r.Bookings.NextMonday().AddDate(0, 0, n%300).Add(10 * time.Hour)
@@ -145,7 +145,7 @@ func (r *blockRaces) race(n int, bookingWay, blockWay string) string {
 	}
 	var both sync.WaitGroup
 	both.Go(attempts[0])
-	time.Sleep(time.Duration(n%11) * 150 * time.Microsecond) // calls take longer than statements until they use the database
+	time.Sleep(time.Duration(n%11) * 150 * time.Microsecond) // API requests reach the database later than SQL statements
 	both.Go(attempts[1])
 	both.Wait()
 
@@ -192,8 +192,8 @@ func (r *blockRaces) held(booking string) int {
 	return r.Payments.DB.Number(`SELECT count(*) FROM booking_slots WHERE booking = {:id}`, dbx.Params{"id": booking})
 }
 
-// booking prepares a booking and returns a function that makes it. The function returns the reason if the booking is
-// refused.
+// booking returns a function that books Ravi in the given way. The function returns an empty string, or the reason if the
+// booking is refused.
 func (r *blockRaces) booking(way string, start time.Time) func() string {
 	r.Helper()
 	at := start.UTC().Format(time.RFC3339)
@@ -238,7 +238,8 @@ func (r *blockRaces) booking(way string, start time.Time) func() string {
 	}
 }
 
-// refusedAs returns the code of the error for a refused time, or the message of any other error.
+// refusedAs returns an empty string for a successful response, the error code if the time was refused, and the message for
+// any other error.
 func refusedAs(a *apptest.Answer) string {
 	if a.Status < 300 {
 		return ""
@@ -255,7 +256,7 @@ func refusedAs(a *apptest.Answer) string {
 // stored returns a time in the database's format.
 func stored(at time.Time) string { return at.UTC().Format("2006-01-02 15:04:05.000Z") }
 
-// block blocks a half hour and returns the conflicts in the response.
+// block blocks a half hour in the given way. It returns the conflicts that the API reports, or nil for other ways.
 func (r *blockRaces) block(way string, at time.Time) (clashes []any) {
 	end := at.Add(30 * time.Minute)
 	params := dbx.Params{"photographer": r.Ravi.Profile, "start": stored(at), "end": stored(end), "now": stored(r.Now()), "slot": at.Unix() / 1800}
@@ -285,7 +286,7 @@ func (r *blockRaces) block(way string, at time.Time) (clashes []any) {
 	if statement == "" {
 		return clashes
 	}
-	for name := range params { // the driver refuses parameters that a statement does not contain
+	for name := range params { // the driver returns an error for unused parameters
 		if !strings.Contains(statement, "{:"+name+"}") {
 			delete(params, name)
 		}

@@ -26,13 +26,12 @@ import (
 
 var cases = flag.Int("cases", 2_000, "how many shoots are judged by the rule in Go and by the triggers")
 
-// casesPerSchedule is the number of shoots that are tried with each random schedule.
+// casesPerSchedule is the number of shoots that the test tries to book with each random schedule.
 const casesPerSchedule = 100
 
-// TestTheRuleIsThatOfTheTriggers books random shoots with random schedules, starting at any minute, both as new
-// bookings and as proposed times of an existing booking. The triggers must refuse exactly the shoots that
-// availability.Schedule refuses, and for one of the same reasons, whether the schedule was loaded for one photographer
-// or by a query for many.
+// TestTheRuleIsThatOfTheTriggers creates random schedules, and tries to save bookings and proposals with random times. The
+// database triggers must refuse exactly the times that availability.Schedule refuses, with a matching reason. Schedules
+// that are loaded for one photographer and for many must give the same results.
 func TestTheRuleIsThatOfTheTriggers(t *testing.T) {
 	t.Parallel()
 	app := testdb.New(t)
@@ -71,7 +70,7 @@ type ruleWorld struct {
 	*rand.Rand
 	app     core.App
 	service *Service
-	from    time.Time // start of the first day of the schedule
+	from    time.Time // start of the first day
 	edges   []time.Time
 	met     map[string]int
 
@@ -131,7 +130,7 @@ func (w *ruleWorld) create() {
 	}
 }
 
-// moment returns a random minute within the schedule, often midnight in India or a full hour.
+// moment returns a random time within the schedule, in whole minutes. Many of the times are midnight or full hours.
 func (w *ruleWorld) moment() time.Time {
 	day := w.from.AddDate(0, 0, w.IntN(scheduleDays))
 	switch w.IntN(6) {
@@ -161,8 +160,8 @@ func (w *ruleWorld) schedule(movedID string, start time.Time) *availability.Sche
 	return schedule
 }
 
-// compare checks whether the rule and the triggers agree on a random shoot. Half of the shoots begin or end at most a
-// minute from an edge of the schedule.
+// compare checks whether availability.Schedule and the triggers agree on a random shoot. Half of the shoots begin or end
+// at most a minute before or after a time in w.edges, where errors are most likely.
 func (w *ruleWorld) compare() {
 	start, duration := w.moment(), w.duration()
 	if len(w.edges) > 0 && w.IntN(2) == 0 {
@@ -194,7 +193,7 @@ func (w *ruleWorld) compare() {
 	if reason == availability.Free {
 		w.met[kind+" free"]++
 	}
-	holds := []string{""} // all reasons that apply, of which the triggers may report any
+	holds := []string{""} // the triggers may report any of the reasons that apply
 	if reason != availability.Free {
 		holds = []string{string(reason)}
 		if schedule.Busy.Touches(window.Slots()) {
@@ -206,7 +205,7 @@ func (w *ruleWorld) compare() {
 	}
 }
 
-// isFree checks, before a shoot is booked, whether a query for many photographers finds the time free.
+// isFree undoes the last booking, and reports whether a ShootQuery finds the photographer free for the shoot.
 func (w *ruleWorld) isFree(shoot availability.Shoot) bool {
 	w.exec("ROLLBACK TO attempt", nil)
 	now := w.service.Now
@@ -245,7 +244,7 @@ func (w *ruleWorld) book(window booking.Window, status booking.Status) (id, refu
 	return b.Id, w.refusal(w.app.SaveNoValidate(b))
 }
 
-// propose saves a proposal for the upcoming booking.
+// propose saves a proposal for the booking w.proposing. If the triggers refuse it, propose returns their reason.
 func (w *ruleWorld) propose(window booking.Window) (refusal string) {
 	p, err := records.NewRescheduleProposal(w.app)
 	if err != nil {

@@ -15,7 +15,7 @@ import (
 // margin is longer than any shoot with its buffer.
 const margin = 48 * time.Hour
 
-// schedule returns the schedule of a row. travel is the buffer of photographers who have not set one.
+// schedule converts row. travel is the buffer if the photographer has not set one.
 func (row *ScheduleRow) schedule(travel time.Duration) (*availability.Schedule, error) {
 	schedule := &availability.Schedule{Limits: NewLimits(row.BufferMinutes, row.LeadHours, row.HorizonDays, travel)}
 	if row.HasHours {
@@ -40,13 +40,13 @@ func (row *ScheduleRow) schedule(travel time.Duration) (*availability.Schedule, 
 
 const maxBuffer = availability.MaxBufferMinutes * time.Minute
 
-// IsFree reports whether the photographer of a row is free for the shoot of the query.
+// IsFree reports whether the photographer with the schedule row is free for the shoot of q.
 func (q *ShootQuery) IsFree(row *ScheduleRow) (bool, error) {
 	schedule, err := row.schedule(q.travel)
 	return err == nil && schedule.CheckRequest(&q.request) == availability.Free, err
 }
 
-// loadSchedule loads the restrictions of a photographer between two times, plus a margin for shoots that end later. If
+// loadSchedule loads the part of a photographer's schedule that is needed for shoots starting between from and until. If
 // movedID is not empty, the time of that booking counts as free.
 func (s *Service) loadSchedule(app core.App, photographerID, movedID string, from, until time.Time) (*availability.Schedule, error) {
 	row, err := loadScheduleRow(app, photographerID, movedID, from, until)
@@ -56,7 +56,7 @@ func (s *Service) loadSchedule(app core.App, photographerID, movedID string, fro
 	return row.schedule(s.Travel)
 }
 
-// loadUnbooked is like loadSchedule, but leaves out the photographer's bookings.
+// loadUnbooked is like loadSchedule, but times that are booked count as free.
 func (s *Service) loadUnbooked(app core.App, photographerID string, from, until time.Time) (*availability.Schedule, error) {
 	row, err := loadScheduleRow(app, photographerID, "", from, until)
 	if err != nil {
@@ -66,8 +66,8 @@ func (s *Service) loadUnbooked(app core.App, photographerID string, from, until 
 	return row.schedule(s.Travel)
 }
 
-// Schedules loads the restrictions of photographers between two times, plus a margin. numbers are their numbers in
-// photographer_numbers.
+// Schedules loads the parts of photographers' schedules that are needed for shoots starting between from and until. numbers
+// contains the photographers' numbers in photographer_numbers.
 func (s *Service) Schedules(app core.App, numbers []int, from, until time.Time) ([]*availability.Schedule, error) {
 	rows, err := loadScheduleRows(app, numbers, from, until)
 	if err != nil {
@@ -86,7 +86,7 @@ func (s *Service) limitsOf(photographer *records.Photographer) *availability.Lim
 	return LimitsOf(photographer, s.Travel)
 }
 
-// LimitsOf returns the limits of a photographer. travel is the buffer of photographers who have not set one.
+// LimitsOf returns a photographer's limits for bookings. travel is the buffer if the photographer has not set one.
 func LimitsOf(photographer *records.Photographer, travel time.Duration) *availability.Limits {
 	return NewLimits(photographer.BufferMinutes(), photographer.LeadHours(), photographer.HorizonDays(), travel)
 }

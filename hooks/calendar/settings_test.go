@@ -31,7 +31,7 @@ func TestWorkingHours(t *testing.T) {
 	if got := s.FreeTimes(monday.AddDate(0, 0, 5)); len(got) != 0 {
 		t.Errorf("the free times on Saturday are %v", got)
 	}
-	// A call with an invalid range changes nothing.
+	// A request with an invalid range must not change anything.
 	wrong := append(apptest.Weekdays("9:00 AM", "6:00 PM"), apptest.Object{"day": 0, "from": "5:30 PM", "to": "7:00 PM"})
 	s.Call("PUT", "/api/v1/calendar/hours", s.Ravi.Token, apptest.Object{"id": s.Ravi.Profile, "hours": wrong}).RefusedField(400, "hours.5.from")
 	s.Call("PUT", "/api/v1/calendar/hours", s.Ravi.Token, apptest.Object{"id": s.Ravi.Profile}).RefusedField(400, "hours")
@@ -48,7 +48,8 @@ func TestWorkingHours(t *testing.T) {
 	s.BookAt(monday.AddDate(0, 0, 5).Add(12 * time.Hour)).OK()
 }
 
-// TestWrongHoursAreNamed sends invalid working hours. The error must name the field and the element of the list.
+// TestWrongHoursAreNamed checks that the error for invalid working hours contains the index and the field of the invalid
+// range.
 func TestWrongHoursAreNamed(t *testing.T) {
 	t.Parallel()
 	s := apptest.NewPayments(t)
@@ -82,8 +83,8 @@ func TestWrongHoursAreNamed(t *testing.T) {
 	}
 }
 
-// TestLongTimeOff checks that the cost of saving an entry is limited, no matter how early the entry begins and how many
-// other entries it overlaps.
+// TestLongTimeOff checks that saving an entry of time off is fast even if the entry began long ago and overlaps many other
+// entries.
 func TestLongTimeOff(t *testing.T) {
 	t.Parallel()
 	s := apptest.NewPayments(t)
@@ -107,7 +108,7 @@ func TestLongTimeOff(t *testing.T) {
 			t.Errorf("deleting one of %d entries took %d statements", len(nested), n)
 		}
 	}
-	remove(nested[20]) // the other entries cover its whole time
+	remove(nested[20]) // the other entries still block all of its time
 	if got := s.FreeTimes(day.AddDate(0, 0, 20)); len(got) > 0 {
 		t.Errorf("free %v", got)
 	}
@@ -161,7 +162,7 @@ func TestTimeOff(t *testing.T) {
 	if got := s.FreeTimes(day); !slices.Contains(got, "4:00 PM") || slices.Contains(got, "8:00 PM") {
 		t.Errorf("free %v", got)
 	}
-	// The working hours exclude the day, but an entry opens the evening.
+	// The photographer does not work in the evening, but opens it for one day.
 	s.Call("PUT", "/api/v1/calendar/hours", s.Ravi.Token, apptest.Object{"id": s.Ravi.Profile, "hours": apptest.Weekdays("9:00 AM", "12:00 PM")}).OK()
 	next := day.AddDate(0, 0, 1)
 	s.BookAt(next.Add(18 * time.Hour)).RefusedFor("outside_hours")
@@ -200,7 +201,7 @@ func TestBookingLimits(t *testing.T) {
 	s.BookAt(latest).OK()
 	s.BookAt(s.Now().Add(49 * time.Hour)).OK()
 
-	// The buffer around Ravi's shoots reduces his free times.
+	// A longer buffer leaves fewer free times before and after a shoot.
 	limits(apptest.Object{"bufferMinutes": 240}).OK()
 	day := s.Bookings.NextMonday()
 	s.BookAt(day.Add(9 * time.Hour)).OK()
@@ -216,8 +217,7 @@ func TestBookingLimits(t *testing.T) {
 	}
 }
 
-// TestFreeTimesCanBeBooked checks that times listed by the call for free times can be booked, and that other times
-// cannot.
+// TestFreeTimesCanBeBooked checks that a time can be booked if and only if the API lists it as free.
 func TestFreeTimesCanBeBooked(t *testing.T) {
 	t.Parallel()
 	s := apptest.NewPayments(t, "PENDING_PER_PHOTOGRAPHER=1000", "PENDING_PER_CUSTOMER=1000")

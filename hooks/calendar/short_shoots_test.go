@@ -11,8 +11,8 @@ import (
 	"shootday/internal/istime"
 )
 
-// TestShortShoots offers shoots of 15 minutes with 45 minutes of travel, which together take two half hours. The free
-// times, the search results, the profile and the booking call must agree on the last time that can be booked before
+// TestShortShoots uses shoots of 15 minutes and buffers of 45 minutes, which together occupy two half hours. The list of
+// free times, the search, the profile and the booking itself must agree on the latest time that can be booked before
 // another booking.
 func TestShortShoots(t *testing.T) {
 	t.Parallel()

@@ -17,18 +17,19 @@ import (
 )
 
 const (
-	maxTimeOff  = 500 // maximum number of entries that have not ended
+	maxTimeOff  = 500 // maximum number of a photographer's entries that have not ended
 	maxNote     = 200 // maximum length in characters
 	datePattern = "Please choose a date like 25/11/2026."
 )
 
 var errWithdrawn = apperr.Conflict("You cancelled a shoot at this time, so it stays blocked.")
 
-// timeOffForm is the body of AddTimeOff. Dates have the format dd/mm/yyyy, and times h:mm AM or h:mm PM, in IST.
-// Without times, the entry covers whole days. An end of 12:00 AM means the end of the day.
+// timeOffForm is the request body of AddTimeOff. Dates have the format dd/mm/yyyy, and times have the format h:mm AM or
+// h:mm PM, both in IST. If the times are empty, the entry begins at the start of the first day and ends at the end of the
+// last day. An end of 12:00 AM is the end of the day.
 type timeOffForm struct {
 	ID       string              `json:"id"`
-	Kind     records.TimeOffKind `json:"kind"` // empty means off
+	Kind     records.TimeOffKind `json:"kind"` // empty means records.TimeOffBlocks
 	FromDate string              `json:"fromDate"`
 	ToDate   string              `json:"toDate"`
 	FromTime string              `json:"fromTime"`
@@ -44,7 +45,7 @@ type newTimeOff struct {
 	note           string
 }
 
-// addedTimeOff contains the id of a saved entry and the ids of the bookings that overlap it.
+// addedTimeOff contains the id of a new entry, and the ids of the bookings whose time it blocks.
 type addedTimeOff struct {
 	id      string
 	clashes []string
@@ -95,7 +96,7 @@ func (s *Service) addTimeOff(tx store.Tx, wanted newTimeOff) (addedTimeOff, erro
 	return addedTimeOff{entry.Id, clashes}, err
 }
 
-// parse validates the form and returns the start and the end in UTC.
+// parse validates the form and returns the start and the end of the entry in UTC.
 func (f *timeOffForm) parse(now time.Time) (start, end time.Time, err error) {
 	if f.Kind == "" {
 		f.Kind = records.TimeOffBlocks
@@ -125,7 +126,7 @@ func (f *timeOffForm) parse(now time.Time) (start, end time.Time, err error) {
 	}
 	start, end = start.Add(time.Duration(from)*time.Minute), end.Add(time.Duration(to)*time.Minute)
 	switch {
-	case start.Before(now.AddDate(0, 0, -availability.MaxHorizonDays)): // the database has a row for each half hour
+	case start.Before(now.AddDate(0, 0, -availability.MaxHorizonDays)): // triggers write a row for each half hour
 		return start, end, apperr.InvalidField("fromDate", fmt.Sprintf("Please choose a date within the last %d days, or a later one.", availability.MaxHorizonDays))
 	case !end.After(start):
 		return start, end, apperr.InvalidField("toDate", "The end must be after the beginning.")
@@ -150,10 +151,10 @@ func (s *Service) checkTimeOffCount(tx store.Tx, photographerID string) error {
 	return nil
 }
 
-// ownRow contains the id of the row that a call names, and the id of the photographer to whom it must belong.
+// ownRow contains the id of a row in the request's path, and the id of the caller's profile, to which it must belong.
 type ownRow struct{ photographerID, id string }
 
-// DeleteTimeOff returns the command that deletes an entry of the caller.
+// DeleteTimeOff returns the command that deletes an entry of time off, or of opened time, of the caller.
 func (s *Service) DeleteTimeOff() api.Command[ownRow, api.None] {
 	return api.Command[ownRow, api.None]{
 		Parse: func(e *core.RequestEvent) (ownRow, error) {
@@ -180,8 +181,8 @@ func (s *Service) DeleteTimeOff() api.Command[ownRow, api.None] {
 	}
 }
 
-// checkNotWithdrawn returns an error if the entry blocks the time of a shoot that has not ended and from which the
-// photographer withdrew.
+// checkNotWithdrawn returns an error if an entry exists because the photographer has withdrawn from a shoot at this time,
+// and the shoot's time is not over.
 func (s *Service) checkNotWithdrawn(tx store.Tx, entry *records.TimeOffEntry) error {
 	withdrawn, err := countWithdrawnShoots(tx, entry, s.Now())
 	if err != nil {
@@ -193,8 +194,8 @@ func (s *Service) checkNotWithdrawn(tx store.Tx, entry *records.TimeOffEntry) er
 	return nil
 }
 
-// timeOffItem is an entry in responses to its photographer. Dates and times are in IST. As in the form, an end at
-// midnight is 12:00 AM of the day that ends.
+// timeOffItem is the JSON form of an entry in responses to its photographer. Dates and times are in IST. If an entry ends
+// at midnight, ToDate is the day that ends at that time, and ToTime is 12:00 AM.
 type timeOffItem struct {
 	ID       string              `json:"timeOffId"`
 	Kind     records.TimeOffKind `json:"kind"`

@@ -11,7 +11,7 @@ import (
 	"shootday/hooks/store"
 )
 
-// timeOffEndingAfter returns the condition that an entry belongs to a photographer and ends after a time.
+// timeOffEndingAfter returns an SQL condition for a photographer's entries that end after from.
 func timeOffEndingAfter(photographerID string, from time.Time) dbx.Expression {
 	return dbx.And(
 		dbx.HashExp{records.TimeOffEntryFieldPhotographer: photographerID},
@@ -19,8 +19,8 @@ func timeOffEndingAfter(photographerID string, from time.Time) dbx.Expression {
 	)
 }
 
-// timeOffBetween returns a photographer's entries that overlap a range, earliest first. The entries include time off
-// and opened time. most is the maximum number of entries. If until is zero, the range has no end.
+// timeOffBetween returns a photographer's entries, both time off and opened time, that overlap the range between from and
+// until, earliest first. most is the maximum number of entries. If until is zero, the range has no end.
 func timeOffBetween(app core.App, photographerID string, from, until time.Time, most int64) ([]*records.TimeOffEntry, error) {
 	entries := []*records.TimeOffEntry{}
 	query := app.RecordQuery(records.TimeOff).AndWhere(timeOffEndingAfter(photographerID, from))
@@ -43,7 +43,7 @@ func countTimeOff(tx store.Tx, photographerID string, now time.Time) (int64, err
 	return count, nil
 }
 
-// OutdatedTimeOff specifies the entries that ended before a time.
+// OutdatedTimeOff returns a description of the entries that ended before a time, with which they can be deleted.
 func OutdatedTimeOff(before time.Time) records.Outdated {
 	return records.Outdated{Table: records.TimeOff, Key: records.FieldID, Condition: `"end" < {:before}`, Before: before}
 }

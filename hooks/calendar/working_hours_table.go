@@ -27,7 +27,6 @@ func loadHours(app core.App, photographerID string) ([]availability.Hours, error
 	return hours, nil
 }
 
-// deleteHours deletes the working hours of a photographer.
 func deleteHours(tx store.Tx, photographerID string) error {
 	_, err := tx.DB().Delete(records.WorkingHours, dbx.HashExp{records.WorkingHoursRangeFieldPhotographer: photographerID}).Execute()
 	if err != nil {

@@ -5,8 +5,8 @@ import (
 	"shootday/hooks/search"
 )
 
-// Breadcrumbs returns the page of a city, and the page of the first category in the list that has a page in this city.
-// The result is empty if the city has no page.
+// Breadcrumbs returns links to the page of a city, and to the page of the first of the given categories that has a page in
+// the city. The result is empty if the city has no page.
 func (c *Service) Breadcrumbs(cityID string, categories []string) ([]photographers.Breadcrumb, error) {
 	known, err := c.Index.Current()
 	if err != nil {

@@ -11,8 +11,8 @@ import (
 	"shootday/hooks/apptest"
 )
 
-// hasBreadcrumbs checks the pages to which a profile links, in the API response, in the page, and in its structured
-// data.
+// hasBreadcrumbs checks that a photographer's breadcrumbs have the given paths: in the API response, in the profile page,
+// and in the page's structured data.
 func hasBreadcrumbs(s *apptest.Server, p apptest.Person, paths ...string) {
 	s.Helper()
 	names := map[string]string{"/photographers/delhi": "Delhi", "/photographers/delhi/product": "Product"}

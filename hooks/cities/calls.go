@@ -13,12 +13,12 @@ import (
 	"shootday/internal/searchindex"
 )
 
-// schedulePath is the path to which a missing page redirects if its city has no page either.
+// schedulePath is the path to which requests are redirected if neither the requested page nor the city's page exists.
 const schedulePath = "/schedule"
 
-// Find returns the page of a city, or the page of a category in the city if categoryPart is not empty. The parts of the
-// URL may have any spelling that results in the slug. If there is no page, the error contains the path to redirect to;
-// see NextPath.
+// Find returns the page of a city, or the page of a category in the city if categoryPart is not empty. The parts come from
+// the URL and need not be spelled exactly like the slugs. If the page does not exist, Find returns an error from which
+// NextPath gets the path to redirect to.
 func (c *Service) Find(app core.App, cityPart, categoryPart string) (*Page, error) {
 	known, err := c.Index.Current()
 	if err != nil {
@@ -45,23 +45,22 @@ func (c *Service) Find(app core.App, cityPart, categoryPart string) (*Page, erro
 	return c.page(app, known, city, category)
 }
 
-// noPage returns the error for a page that does not exist. The error contains the path of an existing page.
+// noPage returns the error for a page that does not exist. next is the path to redirect to.
 func noPage(message, next string) *apperr.Error {
 	return apperr.NotFound(message).WithField(cityField, apperr.Field{Code: string(apperr.CodeNotFound), Value: next})
 }
 
-// cityField is the field that is named in errors about pages.
+// cityField is the name of the field that contains the path to redirect to in errors from noPage.
 const cityField = "city"
 
-// NextPath returns the path to redirect to after Find has returned err because there is no page. It returns
-// schedulePath if err contains no path.
+// NextPath returns the path to which a request should be redirected after Find has returned err.
 func NextPath(err *apperr.Error) string {
 	next, _ := err.Fields[cityField].Value.(string)
 	return cmp.Or(next, schedulePath)
 }
 
-// PathOf returns the path of the page of a category in a city. categoryText is the id or the name of the category, and
-// choose selects one of the names of all cities. The path is empty unless search engines should index this page.
+// PathOf returns the path of the page of a category in a city. choose gets the names of all cities and returns that of the
+// city. categoryText is the id or the name of the category. The path is empty if search engines should not index the page.
 func (c *Service) PathOf(choose func(cities []string) string, categoryText string) (string, error) {
 	known, err := c.Index.Current()
 	if err != nil {
@@ -84,7 +83,7 @@ func (c *Service) PathOf(choose func(cities []string) string, categoryText strin
 // ListedCity is a city with a page.
 type ListedCity struct {
 	NamedPlace
-	Count int `json:"count"` // number of photographers that a search finds there
+	Count int `json:"count"` // number of photographers that a search for the city finds
 }
 
 // List returns the cities that have a page, sorted by name.
@@ -104,10 +103,10 @@ func (c *Service) List() ([]ListedCity, error) {
 	return cities, nil
 }
 
-// address is a page that search engines should index.
+// address identifies a page by its city and, unless it is the city's page, its category.
 type address struct{ city, category search.Place }
 
-// addresses returns the pages that search engines should index, each city before its categories.
+// addresses returns all pages that search engines should index. The page of a city comes before those of its categories.
 func (c *Service) addresses() ([]address, error) {
 	known, err := c.Index.Current()
 	if err != nil {
@@ -127,8 +126,8 @@ func (c *Service) addresses() ([]address, error) {
 	return addresses, nil
 }
 
-// ListCities responds with the cities that have a page, sorted by name. If the parameter largest is set, the response
-// contains at most that many cities, in descending order of their number of photographers.
+// ListCities responds with the cities that have a page, sorted by name. If the query contains a number largest, it responds
+// with at most that many cities, in descending order of their numbers of photographers.
 func (c *Service) ListCities(e *core.RequestEvent) error {
 	cities, err := c.List()
 	if err != nil {

@@ -13,21 +13,22 @@ import (
 	"shootday/hooks/store"
 )
 
-// changesInterval is how often the job checks for changed pages.
+// changesInterval is the interval at which the job looks for changed pages.
 const changesInterval = 10 * time.Minute
 
-// Address is the path of a page that search engines should index, with the time of its last change. The time is zero
-// if it is not recorded yet.
+// Address contains the path of a page that search engines should index, and the time at which its content last changed, or
+// the zero time if that has not been recorded yet.
 type Address struct {
 	Path    string
 	Changed time.Time
 }
 
-// Addresses returns the addresses of all pages that search engines should index, each city before its categories.
+// Addresses returns the addresses of all pages that search engines should index. The page of a city comes before those of
+// its categories.
 //
-// The table city_pages records when each page changed. Neither the time at which a page is built nor the newest time of
-// its records would be correct: the former changes with every restart, and the latter does not change when a
-// photographer leaves.
+// The times come from the table city_pages, in which a job records changes of pages. The times at which the pages were
+// built would be wrong, because the server builds all pages again after a restart. The times at which the records shown on
+// a page were updated would be wrong too, because they do not change when a photographer disappears from the page.
 func (c *Service) Addresses(app core.App) ([]Address, error) {
 	pages, err := c.addresses()
 	if err != nil {
@@ -45,13 +46,13 @@ func (c *Service) Addresses(app core.App) ([]Address, error) {
 	return addresses, nil
 }
 
-// RunChanges records which pages have changed, until the context ends.
+// RunChanges starts a job that records changes of pages until ctx ends.
 func (c *Service) RunChanges(ctx context.Context, app core.App) {
 	c.Jobs.Every(ctx, app, "city pages", changesInterval, nil, func() error { return c.recordChanges(ctx, app) })
 }
 
-// recordChanges writes the rows of pages that are new or have changed, and deletes the rows of pages that no longer
-// exist.
+// recordChanges updates the table city_pages: it writes a row for each page that is new or has changed, and deletes the
+// rows of pages that no longer exist.
 func (c *Service) recordChanges(ctx context.Context, app core.App) error {
 	pages, err := c.addresses()
 	if err != nil {
@@ -101,7 +102,7 @@ func (c *Service) recordChanges(ctx context.Context, app core.App) error {
 	})
 }
 
-// shownOfCard contains the fields of a card that are shown on a page, except the next free time.
+// shownOfCard contains the data of a photographer's card that a page shows, except the next free time.
 type shownOfCard struct {
 	ID          string `json:"_id"`
 	FirstName   string `json:"firstName"`
@@ -118,7 +119,7 @@ type shownOfCard struct {
 	AllLocations bool
 }
 
-// hash returns a hash of the data shown on the page, except free times, which change as time passes.
+// hash returns a hash of the data that the page shows, except free times, which would change the hash every day.
 func (p *Page) hash() (string, error) {
 	content := *p
 	content.NextFree, content.Photographers, content.Answer = "", nil, nil

@@ -19,11 +19,11 @@ type recordedPage struct {
 }
 
 func (r recordedPage) at() time.Time {
-	at, _ := records.ParseTimestamp(r.Changed) // zero if there is no row
+	at, _ := records.ParseTimestamp(r.Changed) // zero if r is not from the table
 	return at
 }
 
-// recordedPages returns all rows, by path.
+// recordedPages returns all rows of city_pages by path.
 func recordedPages(app core.App) (map[string]recordedPage, error) {
 	rows := []recordedPage{}
 	if err := app.DB().NewQuery(`SELECT path, hash, changed FROM city_pages`).All(&rows); err != nil {

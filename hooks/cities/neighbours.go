@@ -8,14 +8,14 @@ import (
 	"shootday/internal/searchindex"
 )
 
-// otherCities returns further cities with a page of the same category. Because the catalogue has no coordinates, the
-// cities are sorted by the number of photographers of this page who also work there, which tends to be higher for
-// nearby cities, and then by their number of photographers.
+// otherCities returns other cities that have a page of the same category. It should return nearby cities first, but does
+// not know where cities are. Therefore it sorts them by the number of photographers who work in both cities, and then by
+// the number of photographers.
 func otherCities(listed []*searchindex.Listing, all sizes, known *search.Catalogue, bucket searchindex.Bucket, categorySlug string) []NamedPlace {
 	shared := map[string]int{}
 	for _, listing := range listed {
 		if !slices.Contains(listing.Buckets, bucket) {
-			continue // the photographer serves all of India
+			continue // listed here only because the photographer works in all of India
 		}
 		for _, other := range listing.Buckets {
 			if other.Category == bucket.Category && other.City != bucket.City {

@@ -17,20 +17,19 @@ import (
 
 const (
 	shownCards   = 6
-	shownMore    = 100 // number of names listed after the cards, so that search engines can follow links to these photographers
+	shownMore    = 100 // number of photographers who are listed only by name, which lets search engines find their profiles
 	shownReviews = 6
 	shownCities  = 8
 
-	// reviewedPhotographers is the number of the best rated photographers whose recent reviews may be shown.
+	// reviewedPhotographers is the number of best rated photographers from whose reviews a page shows the latest ones.
 	reviewedPhotographers = 24
 
-	// probedForFree is the number of the best rated photographers whose next free day is computed if none of them is
-	// free today.
+	// probedForFree is the maximum number of photographers whose next free day is computed for a page.
 	probedForFree = 1000
 )
 
-// Page is the content of the page of a city, or of a category in a city. It must not be changed. Its JSON is the API
-// response.
+// Page is the content of the page of a city, or of a category in a city, and the API response with this content. It is
+// cached and must not be modified.
 type Page struct {
 	Success bool   `json:"success"`
 	Message string `json:"message"`
@@ -39,51 +38,51 @@ type Page struct {
 	City     NamedPlace     `json:"city"`
 	Category *NamedCategory `json:"category,omitempty"` // missing on a page of all categories
 
-	Count       int     `json:"count"`     // number of photographers that a search finds here
-	PriceFrom   float64 `json:"priceFrom"` // price in rupees of one item in the smallest shoot, as on cards
+	Count       int     `json:"count"`     // number of photographers that a search for the city and the category finds
+	PriceFrom   float64 `json:"priceFrom"` // lowest price of one item in a shoot of minimum size, in rupees
 	PriceTo     float64 `json:"priceTo"`
-	Rating      float64 `json:"rating"`      // average of all ratings, with two decimals; 0 if there are none
-	RatingCount int     `json:"ratingCount"` // number of these ratings
-	NextFree    string  `json:"nextFree"`    // first day on which a photographer of the page is free, dd/mm/yyyy; empty for none
+	Rating      float64 `json:"rating"`      // average of all ratings, with two decimals; 0 without ratings
+	RatingCount int     `json:"ratingCount"` // number of ratings
+	NextFree    string  `json:"nextFree"`    // first day on which one of the photographers is free, dd/mm/yyyy; may be empty
 
-	Photographers []json.RawMessage `json:"photographers"` // cards in the format of searches
-	More          []NamedPlace      `json:"more"`          // photographers after those with a card, by rating
+	Photographers []json.RawMessage `json:"photographers"` // cards as in search results
+	More          []NamedPlace      `json:"more"`          // next best rated photographers, without cards
 	Reviews       []Review          `json:"reviews"`
 	Categories    []Category        `json:"categories"` // other categories in this city
 	Cities        []NamedPlace      `json:"cities"`     // other cities with a page of this category
 
-	// Indexed specifies whether search engines should index the page. A city with fewer than minListed photographers
-	// has a page, because other pages link to it, but the page is of little use.
+	// Indexed says whether search engines should index the page. It is false for pages with fewer than minListed
+	// photographers, which exist only because other pages link to them.
 	Indexed bool `json:"indexed"`
 
-	// Answer is the JSON of the page.
+	// Answer is the page encoded as JSON.
 	Answer []byte `json:"-"`
 }
 
-// NamedPlace is a city or a photographer with the path of their page.
+// NamedPlace contains the name of a city or a photographer, and the path of its page.
 type NamedPlace struct {
 	ID   string `json:"_id"`
 	Name string `json:"name"`
 	Path string `json:"path"`
 }
 
-// NamedCategory is a category with the unit in which its shoots are counted.
+// NamedCategory contains the name of a category and its unit, such as products, in which the size of a shoot is given.
 type NamedCategory struct {
 	ID   string `json:"_id"`
 	Name string `json:"name"`
 	Unit string `json:"unit"`
 }
 
-// Category is a category with a page in a city.
+// Category is a link to the page of a category in a city.
 type Category struct {
 	NamedCategory
 	CoverImage string  `json:"coverImage"` // picture of the category; may be empty
 	Path       string  `json:"path"`
 	Count      int     `json:"count"`
-	PriceFrom  float64 `json:"priceFrom"` // rupees for one item
+	PriceFrom  float64 `json:"priceFrom"` // lowest price of one item, in rupees
 }
 
-// Review is a review of a photographer of the page.
+// Review is a review of one of the photographers, as shown on a page.
 type Review struct {
 	Rating           int    `json:"rating"`
 	Comment          string `json:"comment"`
@@ -104,7 +103,7 @@ func PagePath(citySlug, categorySlug string) string {
 	return path
 }
 
-// build builds a page. It does not check whether the page should exist.
+// build builds the page of a city or, unless category is zero, of a category in the city, even if it has no photographers.
 func (c *Service) build(app core.App, known *search.Catalogue, city, category search.Place, now time.Time) (*Page, error) {
 	bucket := bucketOf(city, category)
 	listed, all := c.Index.Listed(bucket), sizes(c.Index.Sizes())
@@ -137,7 +136,7 @@ func (c *Service) build(app core.App, known *search.Catalogue, city, category se
 	return page, err
 }
 
-// addFigures adds the range of prices and the average of the ratings.
+// addFigures sets the price range and the average rating.
 func (p *Page) addFigures(listed []*searchindex.Listing) {
 	if len(listed) == 0 {
 		return
@@ -155,9 +154,9 @@ func (p *Page) addFigures(listed []*searchindex.Listing) {
 	}
 }
 
-// nextFreeDay returns the first day on which a photographer is free for a shoot of a category, or an empty string.
-// Without a category, it uses the longest shoot of each photographer. It examines at most the first probedForFree
-// photographers, and stops at the first one who is free today.
+// nextFreeDay returns the first day on which one of the photographers is free for a shoot in a category, or for a shoot in
+// any category if categoryID is empty. It returns an empty string if nobody is free. To save time, it considers only the
+// first probedForFree photographers, and stops at the first one who is free today.
 func nextFreeDay(listed []*searchindex.Listing, known *search.Catalogue, categoryID string, now time.Time) string {
 	var earliest time.Time
 	for _, listing := range listed[:min(len(listed), probedForFree)] {
@@ -175,8 +174,8 @@ func nextFreeDay(listed []*searchindex.Listing, known *search.Catalogue, categor
 	return istime.ShownDate(earliest)
 }
 
-// addCategories adds the other categories of the city that have a page, in the order of the dashboard. covers contains
-// the URLs of the categories' pictures, by id.
+// addCategories adds links to the pages of other categories in the city, in the order in which admins have sorted the
+// categories. covers contains the URLs of the categories' pictures by id.
 func (c *Service) addCategories(page *Page, all sizes, known *search.Catalogue, covers map[string]string, city, shown search.Place) {
 	for _, id := range known.Ordered {
 		place, hasSlug := known.Categories.ByID[id]
@@ -191,7 +190,7 @@ func (c *Service) addCategories(page *Page, all sizes, known *search.Catalogue, 
 	}
 }
 
-// addMore adds the names of the photographers who follow those with a card.
+// addMore adds links to up to shownMore photographers who come after those with cards.
 func (p *Page) addMore(app core.App, listed []*searchindex.Listing) error {
 	ids := []string{}
 	for _, listing := range listed[min(len(listed), shownCards):min(len(listed), shownCards+shownMore)] {

@@ -18,7 +18,7 @@ import (
 	"shootday/internal/database"
 )
 
-// unmoved sends a request without following a redirect.
+// unmoved returns the response to a GET request. It does not follow redirects.
 func unmoved(s *apptest.Server, path string) *http.Response {
 	s.Helper()
 	client := http.Client{CheckRedirect: func(*http.Request, []*http.Request) error { return http.ErrUseLastResponse }}
@@ -30,7 +30,7 @@ func unmoved(s *apptest.Server, path string) *http.Response {
 	return got
 }
 
-// lastmods returns the lastmod dates in the sitemap, by path.
+// lastmods returns the lastmod dates in the sitemap by path. It first advances the clock.
 func lastmods(s *apptest.Server) map[string]string {
 	s.Helper()
 	s.Pass(11 * time.Minute) // the sitemap is cached for ten minutes
@@ -87,8 +87,8 @@ func TestACategoryOfACityHasAPageFromThreePhotographersOn(t *testing.T) {
 	}
 }
 
-// TestThoseWhoServeAllOfIndiaMakeNoPageAlone checks that a city has no page if all of its photographers serve the whole
-// country. Otherwise the pages of many cities would be the same.
+// TestThoseWhoServeAllOfIndiaMakeNoPageAlone checks that a city has no page if all photographers who work there work in
+// all of India. Without this rule, many cities would have the same content.
 func TestThoseWhoServeAllOfIndiaMakeNoPageAlone(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)
@@ -159,7 +159,7 @@ func TestPagesOfCitiesHaveOneAddress(t *testing.T) {
 		t.Error("the sitemap contains", days)
 	}
 
-	// If two cities have the same slug, the URL belongs to the first in alphabetical order.
+	// If two cities have the same slug, the page shows the city that comes first in alphabetical order.
 	delhi.Set("name", "Goa!")
 	s.DB.Save(delhi)
 	s.DB.Exec("UPDATE photographers SET city = {:city} WHERE id = {:id}", dbx.Params{"city": s.DB.City("Goa"), "id": people[0].Profile})
@@ -168,7 +168,8 @@ func TestPagesOfCitiesHaveOneAddress(t *testing.T) {
 	}
 }
 
-// TestACustomerHasOneRecentReviewOfAPhotographer gives two reviews of a photographer to the same customer.
+// TestACustomerHasOneRecentReviewOfAPhotographer checks that a page shows only the latest of a customer's reviews of the
+// same photographer.
 func TestACustomerHasOneRecentReviewOfAPhotographer(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)
@@ -184,8 +185,8 @@ func TestACustomerHasOneRecentReviewOfAPhotographer(t *testing.T) {
 
 func hasKey(days map[string]string, path string) bool { _, found := days[path]; return found }
 
-// TestNamesCannotLeaveAPageOfACity stores malicious names and comments directly in the database, bypassing the API's
-// sanitizing.
+// TestNamesCannotLeaveAPageOfACity checks that pages escape names and comments that contain HTML. It saves them in the
+// database, because the API would remove the HTML.
 func TestNamesCannotLeaveAPageOfACity(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)
@@ -260,7 +261,8 @@ func TestPagesOfCitiesAreDescribedToSearchEngines(t *testing.T) {
 	}
 }
 
-// TestThePageOfACityChangesOnlyWithItsContent checks the dates of changes in the sitemap, also after a restart.
+// TestThePageOfACityChangesOnlyWithItsContent checks that the date of a page in the sitemap changes if the page's content
+// changes, but not if time passes or the server restarts.
 func TestThePageOfACityChangesOnlyWithItsContent(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)

@@ -12,9 +12,9 @@ import (
 	"shootday/internal/delivery"
 )
 
-// BindBookings updates the delivery of every booking that is saved, no matter who saves it. It creates the delivery
-// when the booking becomes upcoming or completed, changes the deadline when the shoot is rescheduled, starts or ends
-// the time to accept when the payment status changes, and closes the delivery when the booking ends.
+// BindBookings registers hooks that keep deliveries up to date when bookings are saved. They create a delivery when a
+// booking becomes upcoming or completed, change its deadline when the shoot is rescheduled, start or end the time in which
+// the customer can accept it when the payment status changes, and close it when the booking is canceled or refunded.
 func (s *Service) BindBookings(app core.App) {
 	app.OnRecordCreate(records.Bookings).BindFunc(func(e *core.RecordEvent) error {
 		if !isDeliverable(records.AsBooking(e.Record)) {
@@ -35,13 +35,13 @@ func isDeliverable(b *records.Booking) bool {
 	return b.Status() == booking.Upcoming || b.Status() == booking.Completed
 }
 
-// sameForDelivery reports whether an edit changes no field that a delivery depends on.
+// sameForDelivery reports whether an edit has left all fields unchanged on which a delivery depends.
 func sameForDelivery(was, is *records.Booking) bool {
 	return was.Status() == is.Status() && was.PaymentStatus() == is.PaymentStatus() &&
 		was.Start().Equal(is.Start()) && was.End().Equal(is.End())
 }
 
-// make saves the delivery of a booking that became upcoming or completed.
+// make creates the delivery of a booking that has become upcoming or completed.
 func (s *Service) make(tx store.Tx, b *records.Booking) error {
 	d, err := records.NewDelivery(tx)
 	if err != nil {
@@ -61,7 +61,7 @@ func (s *Service) make(tx store.Tx, b *records.Booking) error {
 	return s.save(tx, d, b, false)
 }
 
-// follow updates the delivery of a booking after a change of the booking.
+// follow creates or updates the delivery of a booking after the booking has been changed.
 func (s *Service) follow(tx store.Tx, b *records.Booking) error {
 	d, err := find(tx, b.Id)
 	switch {

@@ -10,10 +10,11 @@ import (
 	"shootday/internal/istime"
 )
 
-// picksHour is the hour of the day in India at which photographers are told which pictures customers have picked.
+// picksHour is the hour of the day, in IST, at which photographers get messages about the pictures that customers have
+// selected.
 const picksHour = 19
 
-// Touch saves a delivery and increments its version, so that open pages reload it.
+// Touch saves a delivery and increments its version. Browsers that show the delivery then load it again.
 func Touch(tx store.Tx, d *records.Delivery) error {
 	d.SetVersion(d.Version() + 1)
 	if err := tx.Save(d); err != nil {
@@ -22,8 +23,8 @@ func Touch(tx store.Tx, d *records.Delivery) error {
 	return nil
 }
 
-// save saves a changed delivery and updates the fields that depend on the change. If restart is true, the customer's
-// time to accept starts again.
+// save saves a changed delivery, after calling derive. If restart is true, the customer's time to accept the delivery
+// starts again.
 func (s *Service) save(tx store.Tx, d *records.Delivery, b *records.Booking, restart bool) error {
 	if err := s.derive(tx, d, b, restart); err != nil {
 		return err
@@ -31,8 +32,8 @@ func (s *Service) save(tx store.Tx, d *records.Delivery, b *records.Booking, res
 	return Touch(tx, d)
 }
 
-// derive sets the time until which the customer can accept, and the time of the next reminder. It does not change the
-// time of a reminder that is already due, so that the job still finds the reminder.
+// derive sets the deadline for accepting the delivery, and the time of the next reminder. It does not change the time of a
+// reminder that is already due, because the job has yet to send that reminder.
 func (s *Service) derive(tx store.Tx, d *records.Delivery, b *records.Booking, restart bool) error {
 	state, err := StateOf(tx, d, b)
 	if err != nil {
@@ -45,18 +46,18 @@ func (s *Service) derive(tx store.Tx, d *records.Delivery, b *records.Booking, r
 	return nil
 }
 
-// RemindersOf returns the reminders of a delivery.
+// RemindersOf returns the reminders that must be sent about a delivery in its current status, with their times.
 func RemindersOf(d *records.Delivery) []delivery.DueReminder {
 	return delivery.Clocks{DeliverBy: d.DeliverBy(), AcceptBy: d.AcceptBy(), KeepUntil: d.KeepUntil()}.Reminders(d.Status())
 }
 
-// Reminded records that all due reminders have been sent.
+// Reminded records that all reminders that were due for a delivery have been sent.
 func (s *Service) Reminded(tx store.Tx, d *records.Delivery) error {
 	d.SetRemindAt(delivery.Next(RemindersOf(d), s.now()))
 	return tx.Save(d)
 }
 
-// Deliver records that the photographer has delivered. The caller must have made the files visible.
+// Deliver records that the photographer has delivered the files. The caller must have made them visible to the customer.
 func (s *Service) Deliver(tx store.Tx, d *records.Delivery, b *records.Booking, note string, pickLimit int) error {
 	d.SetStatus(delivery.Delivered)
 	if d.DeliveredAt().IsZero() {
@@ -68,13 +69,13 @@ func (s *Service) Deliver(tx store.Tx, d *records.Delivery, b *records.Booking, 
 	return s.save(tx, d, b, true)
 }
 
-// Keep extends the time for which the files of a delivery are kept to at least the whole period from now. It does not
-// save the delivery.
+// Keep makes sure that the files of a delivery are kept for at least the configured period from now on. It does not save
+// the delivery.
 func (s *Service) Keep(d *records.Delivery) {
 	d.SetKeepUntil(delivery.KeepUntil(d.KeepUntil(), s.now(), s.config.Keep))
 }
 
-// Accept saves that a delivery was accepted, and reports whether this changed the delivery.
+// Accept marks a delivery as accepted and saves it. changed is false if the delivery was already accepted.
 func (s *Service) Accept(tx store.Tx, d *records.Delivery, b *records.Booking, by delivery.Acceptor) (changed bool, err error) {
 	if changed, err = s.SetAccepted(tx, d, b, by); err != nil || !changed {
 		return false, err
@@ -82,8 +83,7 @@ func (s *Service) Accept(tx store.Tx, d *records.Delivery, b *records.Booking, b
 	return true, Touch(tx, d)
 }
 
-// SetAccepted is like Accept, but does not save the delivery. It is used for an edit by an admin that is about to be
-// saved.
+// SetAccepted is like Accept, but does not save the delivery. It is called for an admin's edit, which PocketBase saves.
 func (s *Service) SetAccepted(tx store.Tx, d *records.Delivery, b *records.Booking, by delivery.Acceptor) (changed bool, err error) {
 	state, err := StateOf(tx, d, b)
 	if err != nil {
@@ -99,8 +99,8 @@ func (s *Service) SetAccepted(tx store.Tx, d *records.Delivery, b *records.Booki
 	return true, s.derive(tx, d, b, false)
 }
 
-// AskForChanges saves the changes that the customer requests, and sets a new deadline for the delivery. Repeating the
-// request with the same text changes nothing.
+// AskForChanges saves the customer's request for changes, and sets a new deadline for the delivery. If the last request
+// had the same text and is not answered yet, AskForChanges does nothing.
 func (s *Service) AskForChanges(tx store.Tx, d *records.Delivery, b *records.Booking, words string) (changed bool, err error) {
 	if d.Status() == delivery.Changes && d.Changes() == words {
 		return false, nil
@@ -119,7 +119,7 @@ func (s *Service) AskForChanges(tx store.Tx, d *records.Delivery, b *records.Boo
 	return true, s.save(tx, d, b, false)
 }
 
-// Released records that the money of a booking was released. It does nothing if the booking has no delivery.
+// Released records that the payout for a booking was released. It does nothing if the booking has no delivery.
 func Released(tx store.Tx, bookingID string, at time.Time) error {
 	d, err := find(tx, bookingID)
 	if err != nil || d == nil {
@@ -129,8 +129,8 @@ func Released(tx store.Tx, bookingID string, at time.Time) error {
 	return Touch(tx, d)
 }
 
-// PicksChanged schedules a message to the photographer for the next picksHour, unless one is scheduled already. The
-// message tells which pictures the customer has picked. PicksChanged does not save the delivery.
+// PicksChanged is called when the customer has changed the selection of pictures. It schedules a message about it to the
+// photographer for the next picksHour, unless one is already scheduled. It does not save the delivery.
 func (s *Service) PicksChanged(d *records.Delivery) {
 	if !d.PicksAt().IsZero() {
 		return
@@ -142,7 +142,7 @@ func (s *Service) PicksChanged(d *records.Delivery) {
 	d.SetPicksAt(at)
 }
 
-// PicksTold records that the photographer was told which pictures the customer has picked.
+// PicksTold records that the message that PicksChanged has scheduled was sent.
 func PicksTold(tx store.Tx, d *records.Delivery) error {
 	d.SetPicksAt(time.Time{})
 	return tx.Save(d)

@@ -12,7 +12,7 @@ import (
 	"shootday/hooks/records"
 )
 
-// Find returns the delivery of a booking. The error is sql.ErrNoRows if there is none.
+// Find returns the delivery of a booking, or sql.ErrNoRows if the booking has none.
 func Find(app core.App, bookingID string) (*records.Delivery, error) {
 	d, err := find(app, bookingID)
 	if err == nil && d == nil {
@@ -37,8 +37,8 @@ const (
 	ToTell   = records.DeliveryFieldPicksAt
 )
 
-// Due returns the ids of a batch of deliveries for which the time in the given field has passed, earliest first. It
-// leaves out deliveries whose processing has failed recently.
+// Due returns the ids of up to limit deliveries for which the time in the given field has passed, earliest first. It omits
+// deliveries whose processing has failed recently.
 func Due(app core.App, field string, now time.Time, failing *jobs.FailingRows, limit int64) (ids []string, err error) {
 	unpostponed, err := failing.Unpostponed()
 	if err != nil {

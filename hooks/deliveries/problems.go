@@ -9,13 +9,14 @@ import (
 	"shootday/internal/delivery"
 )
 
-// File saves a new problem with a booking, and suspends the customer's time to accept.
+// File saves a problem that the customer reports about a booking. The customer's time to accept the delivery does not end
+// while the problem is open.
 func (s *Service) File(tx store.Tx, d *records.Delivery, b *records.Booking, kind delivery.Kind, words string) (*records.Problem, error) {
 	state, err := StateOf(tx, d, b)
 	if err != nil {
 		return nil, err
 	}
-	now := s.now().Truncate(time.Millisecond) // the database stores milliseconds, and all responses must contain the same time
+	now := s.now().Truncate(time.Millisecond) // the database's precision, so that all responses contain the same time
 	dates := delivery.Dates{Start: b.Start(), DeliverBy: d.DeliverBy(), DeliveredAt: d.DeliveredAt(), AcceptedAt: d.AcceptedAt()}
 	if err := state.CanReport(kind, dates, now); err != nil {
 		return nil, err
@@ -48,7 +49,8 @@ func (s *Service) File(tx store.Tx, d *records.Delivery, b *records.Booking, kin
 	return problem, s.save(tx, d, b, false)
 }
 
-// Withdraw records that the customer has withdrawn a problem, and restarts the customer's time to accept.
+// Withdraw records that the customer has withdrawn a problem, and restarts the time in which the customer can accept the
+// delivery.
 func (s *Service) Withdraw(tx store.Tx, problem *records.Problem, d *records.Delivery, b *records.Booking) error {
 	problem.SetWithdrawnAt(s.now())
 	problem.SetRemindAt(time.Time{})
@@ -71,12 +73,12 @@ func (s *Service) SetDecided(problem *records.Problem) {
 	problem.SetRemindAt(time.Time{})
 }
 
-// AfterDecision restarts the customer's time to accept after an admin has decided on a problem.
+// AfterDecision restarts the time in which the customer can accept the delivery, after an admin has decided on a problem.
 func (s *Service) AfterDecision(tx store.Tx, d *records.Delivery, b *records.Booking) error {
 	return s.save(tx, d, b, true)
 }
 
-// ProblemRemindersOf returns the reminders of an open problem.
+// ProblemRemindersOf returns the reminders that must be sent to the admins about an open problem, with their times.
 func (s *Service) ProblemRemindersOf(problem *records.Problem) []delivery.DueReminder {
 	clocks := delivery.ProblemClocks{AnswerBy: problem.AnswerBy(), CloseBy: problem.CloseBy(), Answered: !problem.AnsweredAt().IsZero()}
 	return clocks.Reminders(s.now())

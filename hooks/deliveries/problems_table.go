@@ -11,7 +11,7 @@ import (
 	"shootday/hooks/records"
 )
 
-// openProblem is the SQL condition that a problem is open. It is also the condition of an index.
+// openProblem is an SQL condition for open problems. It must be the same as in the partial index on problems.
 const openProblem = "decidedAt = '' AND withdrawnAt = ''"
 
 // HasOpenProblem reports whether a booking has an open problem.
@@ -34,7 +34,7 @@ func LatestProblem(app core.App, bookingID string) (*records.Problem, error) {
 	return latest, nil
 }
 
-// countProblems counts all problems of a booking.
+// countProblems counts the problems of a booking, also those that are no longer open.
 func countProblems(app core.App, bookingID string) (count int, err error) {
 	err = app.DB().NewQuery(`SELECT count(*) FROM problems WHERE booking = {:id}`).Bind(dbx.Params{"id": bookingID}).Row(&count)
 	if err != nil {
@@ -43,8 +43,7 @@ func countProblems(app core.App, bookingID string) (count int, err error) {
 	return count, nil
 }
 
-// latestTicket returns the highest number of the tickets with a prefix, or 0 if there are none. Up to a million, the
-// tickets of a year have the same length, so they can be compared as strings.
+// latestTicket returns the highest number after the given prefix in a ticket, or 0 if there is no such ticket.
 func latestTicket(app core.App, prefix string) (number int, err error) {
 	err = app.DB().NewQuery(`SELECT coalesce(max(CAST(substr(ticket, {:from}) AS INTEGER)), 0) FROM problems
 		WHERE ticket >= {:prefix} AND ticket < {:prefix} || ':'`).
@@ -55,8 +54,8 @@ func latestTicket(app core.App, prefix string) (number int, err error) {
 	return number, nil
 }
 
-// DueProblems returns the ids of a batch of open problems of which the admins must be reminded now, earliest first. It
-// leaves out problems whose processing has failed recently.
+// DueProblems returns the ids of up to limit open problems for which a reminder to the admins is due, earliest first. It
+// omits problems whose processing has failed recently.
 func DueProblems(app core.App, now time.Time, failing *jobs.FailingRows, limit int64) (ids []string, err error) {
 	unpostponed, err := failing.Unpostponed()
 	if err != nil {

@@ -10,14 +10,14 @@ import (
 	"shootday/internal/delivery"
 )
 
-// Accept returns the command with which a customer accepts a delivery. The acceptance is final.
+// Accept returns the command that accepts a delivery as the customer. This cannot be reversed.
 func (s *Service) Accept() api.Command[string, api.None] {
 	return does(customersBooking, "Photos accepted. Thank you!", func(tx store.Tx, bookingID string) error {
 		return s.accept(tx, bookingID, delivery.ByCustomer)
 	})
 }
 
-// accept accepts a delivery and releases the money. Accepting it again changes nothing.
+// accept accepts a delivery and releases the payout. It does nothing if the delivery has already been accepted.
 func (s *Service) accept(tx store.Tx, bookingID string, by delivery.Acceptor) error {
 	of, err := load(tx, bookingID)
 	if err != nil {
@@ -30,7 +30,8 @@ func (s *Service) accept(tx store.Tx, bookingID string, by delivery.Acceptor) er
 	return s.afterAcceptance(tx, of, by)
 }
 
-// afterAcceptance applies the effects of a saved acceptance.
+// afterAcceptance is called after a delivery has been accepted. It completes the booking if necessary, releases the payout
+// and queues the messages.
 func (s *Service) afterAcceptance(tx store.Tx, of both, by delivery.Acceptor) error {
 	if err := s.completeAccepted(tx, of.booking); err != nil {
 		return err
@@ -41,8 +42,8 @@ func (s *Service) afterAcceptance(tx store.Tx, of both, by delivery.Acceptor) er
 	return s.tellOfAcceptance(tx, of, by)
 }
 
-// completeAccepted completes a booking whose shoot has started, after an admin has accepted its delivery. Otherwise the
-// booking would never be completed, and its money would never be released.
+// completeAccepted completes a booking that is still upcoming although its shoot has started. This is needed after an
+// admin has accepted the delivery, because the payout for an upcoming booking is not released.
 func (s *Service) completeAccepted(tx store.Tx, b *records.Booking) error {
 	if b.Status() != booking.Upcoming || !booking.HasStarted(s.now(), b.Start()) {
 		return nil
@@ -52,8 +53,8 @@ func (s *Service) completeAccepted(tx store.Tx, b *records.Booking) error {
 
 var errNotUnpaid = apperr.Conflict("This shoot has been paid already.")
 
-// MarkPaid returns the command that marks a completed booking of the calling photographer as paid in person. Repeating
-// it changes nothing.
+// MarkPaid returns the command that marks a completed booking as paid in person, as its photographer. It does nothing if
+// the booking is already marked.
 func (s *Service) MarkPaid() api.Command[string, api.None] {
 	return does(photographersBooking, "Marked as paid in person.", func(tx store.Tx, bookingID string) error {
 		of, err := load(tx, bookingID)

@@ -14,9 +14,8 @@ import (
 	"shootday/hooks/apptest"
 )
 
-// TestEveryErrorCodeIsDocumented checks that the constants of internal/apperr/codes.go are the codes in
-// docs/openapi.yaml. Other tests validate every response against the document, so the server cannot send an
-// undocumented code.
+// TestEveryErrorCodeIsDocumented checks that internal/apperr/codes.go and docs/openapi.yaml contain the same error
+// codes. Other tests check every response against the document, so the server cannot send an undocumented code.
 func TestEveryErrorCodeIsDocumented(t *testing.T) {
 	t.Parallel()
 	file, err := parser.ParseFile(token.NewFileSet(), "../internal/apperr/codes.go", nil, 0)

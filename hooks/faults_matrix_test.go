@@ -11,30 +11,30 @@ import (
 	"shootday/hooks/testdb"
 )
 
-// maxStatements is greater than the number of statements of any call.
+// maxStatements is greater than the number of database statements of any request.
 const maxStatements = 300
 
-// claimOfAnOrder is how long a failed call prevents other calls from creating the same order. In tests it is twice the
-// provider's timeout.
+// claimOfAnOrder is the time for which a failed request prevents other requests from creating the same order. In tests,
+// it is twice the timeout for requests to the payment provider.
 const claimOfAnOrder = 2 * 180 * time.Second
 
-// These patterns match statements whose errors may be ignored.
+// These patterns match statements whose failure need not make the request fail.
 var (
 	// unusedRead matches the statement that reads a record before it is saved. Its result is not needed, because the
 	// caller already has the primary key and the original of the record.
 	unusedRead = regexp.MustCompile("^SELECT `(\\w+)`\\.\\* FROM `\\w+` WHERE `\\w+`\\.`id`=\\S+ LIMIT 1$")
-	// devices matches the deletion of devices, which is executed after a password change was committed.
+	// devices matches the deletion of known devices, which is executed after a password change was committed.
 	devices = regexp.MustCompile("`_authOrigins`")
 	// lastRead matches the statement that stores the time at which a calendar link was read. The calendar program gets
 	// its response even if the statement fails.
 	lastRead = regexp.MustCompile("^UPDATE photographers SET feedReadAt")
 )
 
-// keepsBytes is the route that keeps the bytes received before a failure, as tus requires. The upload then continues at
-// another offset.
+// keepsBytes is the beginning of the route that stores the received bytes even if the request fails, as the tus
+// protocol requires. The client then continues the upload after these bytes.
 const keepsBytes = "PATCH /api/v1/upload/"
 
-// faultyMatrix makes calls in which single statements fail.
+// faultyMatrix sends requests during which single database statements fail.
 type faultyMatrix struct {
 	*matrix
 	faults *testdb.Faults
@@ -51,14 +51,15 @@ func openFaultyMatrix(t *testing.T) *faultyMatrix {
 	return &faultyMatrix{matrix: m, faults: faults}
 }
 
-// walk makes a call once for each of its database statements, with that statement failing, and then once without a
-// fault. A call with a fault must respond with 503 and, except for keepsBytes, change nothing. The call without a fault
-// must succeed. prepare returns the call; walk calls it again if a call succeeds despite a fault.
+// walk repeats a request and makes another of its database statements fail each time, until no statement fails. A
+// request with a failed statement must respond with 503 and, except for keepsBytes, change nothing. The last request
+// must respond with want. prepare returns a function that sends the request. walk calls prepare again if a request
+// succeeds although a statement has failed.
 func (m *faultyMatrix) walk(want int, prepare func() func() *apptest.Answer) {
 	m.Helper()
 	call := prepare()
 	for nth := 1; nth < maxStatements; nth++ {
-		m.Pass(3 * time.Second) // long enough to stay below the rate limits, and short enough that codes do not expire
+		m.Pass(3 * time.Second) // long enough for the rate limits, and short enough for codes not to expire
 		m.faults.Fail(nth)
 		got := call()
 		failed := m.faults.Stop()
@@ -74,7 +75,7 @@ func (m *faultyMatrix) walk(want int, prepare func() func() *apptest.Answer) {
 		}
 		switch {
 		case got.Status == 503, lastRead.MatchString(failed):
-		case got.What == "GET /" && got.Status == want && got.Answers() == nil: // the web app loads the data that is missing in the page
+		case got.What == "GET /" && got.Status == want && got.Answers() == nil: // the web app loads the data that the page lacks
 		case got.Status == want && !strings.HasPrefix(got.What, "GET ") &&
 			(unusedRead.MatchString(failed) || devices.MatchString(failed)):
 			call = prepare()
@@ -85,8 +86,8 @@ func (m *faultyMatrix) walk(want int, prepare func() func() *apptest.Answer) {
 	m.Fatal("the call never succeeds")
 }
 
-// TestAFaultOfTheDatabaseIsNoFact checks every registered call with walk, as the caller returned by validCaller. It
-// skips calls that respond with 503 even without a fault.
+// TestAFaultOfTheDatabaseIsNoFact calls walk for every registered route, with the caller that validCaller returns. It
+// skips routes that respond with 503 even without a fault.
 func TestAFaultOfTheDatabaseIsNoFact(t *testing.T) {
 	t.Parallel()
 	m := openFaultyMatrix(t)
@@ -101,7 +102,7 @@ func TestAFaultOfTheDatabaseIsNoFact(t *testing.T) {
 				form := may.form(m.matrix)
 				return func() *apptest.Answer {
 					if may.route == "POST /api/v1/payment/capturePayment" {
-						m.Pass(claimOfAnOrder) // otherwise each call would wait for the previous, failed one
+						m.Pass(claimOfAnOrder) // otherwise each request would wait for the previous, failed one
 					}
 					return m.try(may.route, m.Actors.All()[caller].Token, form)
 				}
@@ -113,8 +114,8 @@ func TestAFaultOfTheDatabaseIsNoFact(t *testing.T) {
 	}
 }
 
-// validCaller returns a caller that may make the call, either the customer or the photographer, and the expected
-// status. If neither of these may make it, validCaller returns the customer.
+// validCaller returns the index of a caller who is allowed to send the request, which is the customer or the
+// photographer, and the expected status. If neither is allowed, it returns the customer.
 func validCaller(may permission) (caller, status int) {
 	for _, caller := range []int{1, 3} {
 		if status := may.answers[caller]; status < 300 || status == 503 {
@@ -124,8 +125,8 @@ func validCaller(may permission) (caller, status int) {
 	return 1, may.answers[1]
 }
 
-// TestAFaultOfTheDatabaseIsNoFactInPages checks that pages do not return 404 because of a fault, since search engines
-// would then drop them.
+// TestAFaultOfTheDatabaseIsNoFactInPages checks that web pages do not respond with 404 because of a database fault.
+// Search engines would remove such pages.
 func TestAFaultOfTheDatabaseIsNoFactInPages(t *testing.T) {
 	t.Parallel()
 	m := openFaultyMatrix(t)
@@ -136,15 +137,15 @@ func TestAFaultOfTheDatabaseIsNoFactInPages(t *testing.T) {
 	} {
 		m.Subtest(path, func() {
 			m.walk(200, func() func() *apptest.Answer {
-				m.Pass(time.Hour) // the sitemap is cached
+				m.Pass(time.Hour) // let the cache of the sitemap expire
 				return func() *apptest.Answer { return m.Call("GET", path, "", nil) }
 			})
 		})
 	}
 }
 
-// TestAFaultOfTheDatabaseIsNoFactInCoreCalls checks calls of PocketBase's own API with walk. It skips
-// request-password-reset, which always returns the same response, and confirm-email-change, which reads the same token
+// TestAFaultOfTheDatabaseIsNoFactInCoreCalls calls walk for routes of PocketBase's own API. It skips
+// request-password-reset, which always has the same response, and confirm-email-change, which reads the same token
 // several times and ignores errors.
 func TestAFaultOfTheDatabaseIsNoFactInCoreCalls(t *testing.T) {
 	t.Parallel()

@@ -11,9 +11,9 @@ import (
 	"testing"
 )
 
-// fileOpens maps each of our source files that opens files on disk by name to a description of the files that it opens.
-// None of them may be a database: closing data.db, its -wal or its -shm outside SQLite releases SQLite's locks on that
-// file, and other programs could then delete committed changes.
+// fileOpens contains each source file of the project that opens files by name, and a description of the files that it
+// opens. None of these files may be a database in use. When a program closes data.db, its -wal or its -shm file outside
+// of SQLite, SQLite loses its locks on the file, and other programs could then delete committed changes.
 var fileOpens = map[string]string{
 	"cmd/person.go":                  "the archive of an export, which must not exist before",
 	"hooks/apptest/admin.go":         "uploaded files; tests only",

@@ -12,8 +12,8 @@ import (
 	"shootday/hooks/apptest"
 )
 
-// TestMigrationsGoDownAndUpAgain reverts all migrations of this program, applies them again and makes a booking. The
-// tests of package migrations check the newest ones.
+// TestMigrationsGoDownAndUpAgain reverts all migrations, applies them again, and checks that a booking can be made.
+// Package migrations tests the newest migrations.
 func TestMigrationsGoDownAndUpAgain(t *testing.T) {
 	if os.Getenv("SHOOTDAY_SOAK") == "" {
 		t.Skip("run by make soak")
@@ -32,8 +32,8 @@ func TestMigrationsGoDownAndUpAgain(t *testing.T) {
 	s.Bookings.Book(s.People.Customer(), s.People.Photographer(), s.Bookings.Form(48*time.Hour)).OK()
 }
 
-// TestAFingerprintShowsEveryCommit checks that each commit changes the fingerprint. The matrix of calls and roles
-// relies on this.
+// TestAFingerprintShowsEveryCommit checks that each commit changes the fingerprint of the database. The tests of all
+// routes and roles rely on this.
 func TestAFingerprintShowsEveryCommit(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)
@@ -48,8 +48,8 @@ func TestAFingerprintShowsEveryCommit(t *testing.T) {
 	}
 }
 
-// TestCollectionsAreClosed checks what a visitor, a customer and a photographer can do with the records of each
-// collection through PocketBase's own API.
+// TestCollectionsAreClosed checks which records visitors, customers and photographers can read through PocketBase's own
+// API, and that they can write none.
 func TestCollectionsAreClosed(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)
@@ -155,8 +155,8 @@ func TestWebAppAndUnknownPaths(t *testing.T) {
 	}
 }
 
-// TestUnreadBodyIsNoSecondRequest sends bodies that are longer than the server reads, and checks that the unread part
-// is not parsed as another request.
+// TestUnreadBodyIsNoSecondRequest sends bodies that the server does not read to the end, and checks that the rest is
+// not parsed as another request.
 func TestUnreadBodyIsNoSecondRequest(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)

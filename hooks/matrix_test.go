@@ -15,13 +15,13 @@ import (
 	"shootday/hooks/vault"
 )
 
-// answers contains the expected statuses for these callers, in this order: no account, the customer, another customer,
-// the photographer, another photographer, a superuser.
+// answers contains the expected status for each caller: no account, the customer, another customer, the photographer,
+// another photographer, and a superuser.
 type answers [6]int
 
 var (
 	everyone            = answers{200, 200, 200, 200, 200, 200}
-	notSetUp            = answers{503, 503, 503, 503, 503, 503} // the tests of the feature configure it
+	notSetUp            = answers{503, 503, 503, 503, 503, 503} // the feature is not configured in this test
 	ownAccount          = answers{401, 200, 403, 403, 403, 403}
 	ownBooking          = answers{401, 200, 404, 403, 403, 403}
 	newBooking          = answers{401, 201, 403, 403, 403, 403}
@@ -38,18 +38,18 @@ var (
 	onlyItsCustomer     = answers{401, 200, 404, 409, 404, 403}
 	adminsOnly          = answers{401, 403, 403, 403, 403, 200}
 	photographerOrAdmin = answers{401, 403, 403, 200, 200, 200}
-	itsPhotographer     = answers{401, 403, 403, 200, 404, 200} // or an admin
+	itsPhotographer     = answers{401, 403, 403, 200, 404, 200} // the photographer of the booking, or an admin
 	newOfAdmins         = answers{401, 403, 403, 403, 403, 201}
 	eitherOrAdmin       = answers{401, 200, 404, 200, 404, 200}
 	newOfRequest        = answers{401, 403, 403, 201, 404, 403}
 	ownUpload           = answers{401, 403, 403, 204, 404, 403}
 	newOfBooking        = answers{401, 201, 404, 403, 403, 403}
 	onlyItsPhotographer = answers{401, 409, 404, 200, 404, 403}
-	ofCustomers         = answers{401, 404, 404, 403, 403, 403} // who use the id of an order that does not exist
+	ofCustomers         = answers{401, 404, 404, 403, 403, 403} // customers, who use the ID of an order that does not exist
 )
 
-// permission contains the expected statuses of a route, the status of the booking that it needs, if any, and a function
-// that returns a form that is valid for allowed callers: a body, a query or an upload.
+// permission contains a route and its expected statuses. booking is the status of the booking that the route needs, or
+// empty. form returns a body, a query or an upload that is valid for the callers who are allowed to use the route.
 type permission struct {
 	route   string
 	answers answers
@@ -65,7 +65,7 @@ type upload struct {
 // bankCSV is the file in which the bank reports the results of a batch.
 type bankCSV string
 
-// tusPart contains the bytes of an upload.
+// tusPart contains bytes of an upload with the tus protocol.
 type tusPart string
 
 const (
@@ -76,30 +76,30 @@ const (
 	handedOver = "handedOver" // a delivered and paid booking
 	blocked    = "blocked"    // no booking, but a day off
 	hasLink    = "hasLink"    // no booking, but a calendar link
-	feeding    = "feeding"    // no booking, but a subscription to a foreign calendar
+	feeding    = "feeding"    // no booking, but a subscription to an external calendar
 	searched   = "searched"   // a booking whose photographer has withdrawn, with a search for a replacement in progress
 	compared   = "compared"   // no booking, but three photographers of the same city and category
-	onCall     = "onCall"     // no booking, but a photographer who takes instant bookings
-	offered    = "offered"    // no booking, but an offer of Asha's shoot to Ravi
-	seenOffer  = "seen"       // like offered, but Ravi has loaded the previous offer
+	onCall     = "onCall"     // no booking, but a photographer who is available for instant bookings
+	offered    = "offered"    // no booking, but an offer to Ravi for Asha's shoot
+	seenOffer  = "seen"       // like offered, after Ravi has seen the previous offer
 	uploaded   = "uploaded"   // a completed booking with a file that can be delivered
 	uploads    = "uploads"    // a begun booking with a file that is being uploaded
 	shared     = "shared"     // a paid booking with a delivered photo and a share link to it
 	reported   = "reported"   // a delivered and paid booking with an open problem
-	written    = "written"    // no booking, but a message of Asha to Ravi, with a picture
-	coded      = "coded"      // no booking, but a code for Ravi's payout details
+	written    = "written"    // no booking, but a message with a picture from Asha to Ravi
+	coded      = "coded"      // no booking, but a code with which Ravi can save payout details
 	banked     = "banked"     // no booking, but payout details of both photographers, an invoice and a batch
-	dueAgain   = "dueAgain"   // like banked, but a photographer can be paid again
+	dueAgain   = "dueAgain"   // like banked, but another payout to a photographer is due
 	accused    = "accused"    // no booking, but a message as in written, and a decided report about the thread
 	proposed   = "proposed"   // an upcoming booking for which the customer has proposed another time
 )
 
-// matrix tests the routes one after another.
+// matrix tests the routes one by one. The fields contain the data that was created for them.
 type matrix struct {
 	*apptest.Server
 	apptest.Actors
-	payments *apptest.Payments // run on the same server
-	leaver   apptest.Person    // the account that is erased by an admin
+	payments *apptest.Payments // payment fixtures of the same server
+	leaver   apptest.Person    // account that an admin erases
 	paid     sandbox.Receipt
 	timeOff  string
 	linkFile string // the file name in the calendar link
@@ -107,7 +107,7 @@ type matrix struct {
 	feed     string
 	proposal string
 	dispatch string          // Asha's request for an instant booking
-	offer    string          // Ravi's offer of that dispatch
+	offer    string          // that dispatch's offer to Ravi
 	event    sandbox.Webhook // the provider's event about a payment
 	booking  string
 	file     string // a file of a delivery
@@ -116,8 +116,8 @@ type matrix struct {
 	message  string // Asha's latest message in the thread
 	picture  string // the picture of the message
 	report   string // a report about the thread
-	token    string // the token of the share
-	key      string // the key of the share
+	token    string // token of the share link
+	key      string // key of the share link
 	code     string // the code for saving payout details
 	batch    string
 	line     string // a payout of the batch
@@ -156,8 +156,8 @@ func (m *matrix) try(route string, token string, form any) *apptest.Answer {
 	return m.Call(method, m.path(pattern), token, form)
 }
 
-// setUp creates the data that the next call needs. status is the field booking of a permission. If the call needs a
-// booking, setUp creates it on a new day. It also ensures that Ravi's portfolio contains at least two pictures.
+// setUp creates the data that the next request needs. status is the booking field of a permission. If the request needs
+// a booking, setUp creates one on a new day. It also ensures that Ravi's portfolio contains at least two pictures.
 func (m *matrix) setUp(status string) {
 	m.Helper()
 	m.days++
@@ -200,7 +200,7 @@ func (m *matrix) setUp(status string) {
 		m.booking = m.Bookings.Booked(m.Actors, "upcoming", ahead)
 		m.proposal = m.Call("POST", "/api/v1/reschedule/"+m.booking, m.Asha.Token, anotherTime(m)).OK().Text("proposalId")
 	case searched:
-		m.Bookings.Rated(m.People.Photographer(), 5, 1) // this photographer can take over from Ravi, no matter what his rating is
+		m.Bookings.Rated(m.People.Photographer(), 5, 1) // can take over from Ravi regardless of Ravi's rating
 		m.booking = m.Bookings.Booked(m.Actors, "upcoming", ahead)
 		m.Call("DELETE", "/api/v1/dashboard/shoot/"+m.booking, m.Ravi.Token, apptest.Object{"reason": "ill"}).OK()
 	case begun:
@@ -245,10 +245,10 @@ func (m *matrix) setUp(status string) {
 	}
 }
 
-// write sends a message of Asha to Ravi, with a picture.
+// write sends a message with a picture from Asha to Ravi.
 func (m *matrix) write() {
 	m.Helper()
-	m.Server.Pass(2 * time.Hour) // because of the limits on messages and pictures
+	m.Server.Pass(2 * time.Hour) // to stay below the limits on messages and pictures
 	fields := map[string]string{"photographerId": m.Ravi.Profile, "text": "Hello"}
 	sent := m.Upload("POST", "/api/v1/messages", m.Asha.Token, fields, [3]string{"picture", "a.jpg", apptest.JpegPicture(m.T)}).OfStatus(http.StatusCreated)
 	m.thread = sent.Text("threadId")
@@ -256,7 +256,7 @@ func (m *matrix) write() {
 	m.picture = sent.Object("message")["pictures"].([]any)[0].(apptest.Object)["pictureId"].(string)
 }
 
-// deliver delivers a photo that the customer has paid for, and creates a share link to it as the customer.
+// deliver delivers a photo of a paid booking as Ravi, and creates a share link to it as the customer.
 func (m *matrix) deliver() {
 	m.Helper()
 	picture := apptest.JpegPicture(m.T)
@@ -290,9 +290,9 @@ func (m *matrix) portfolio() (cover string, others []string) {
 	return cover, others
 }
 
-// TestWhoMayMakeWhichCall makes every registered call as each actor, and with the tokens of two suspended accounts,
-// which must get the same responses as callers without a token. A refused call must change nothing, and only Ravi and
-// admins may see Ravi's email address and mobile number.
+// TestWhoMayMakeWhichCall sends a request to every registered route as each actor, and with the tokens of two suspended
+// accounts, which must get the same responses as without a token. A refused request must change nothing, and only Ravi
+// and admins may see Ravi's email address and mobile number.
 func TestWhoMayMakeWhichCall(t *testing.T) {
 	t.Parallel()
 	host := apptest.NewCalendarHost(t)
@@ -346,7 +346,7 @@ func (m *matrix) expect(who apptest.Actor, got *apptest.Answer, status int) {
 		m.Errorf("%s got %d, not %d: %s", who.Name, got.Status, status, got.Raw)
 	}
 	mayKnow := who.ID == m.Ravi.ID || who.ID == m.Admin.ID || strings.HasSuffix(got.What, "/demo/outbox") ||
-		who.ID == m.Asha.ID && strings.HasPrefix(got.What, "GET /api/v1/messages/") // she has booked him
+		who.ID == m.Asha.ID && strings.HasPrefix(got.What, "GET /api/v1/messages/") // Asha has booked Ravi
 	if !mayKnow && (strings.Contains(got.Raw, m.Ravi.Email) || strings.Contains(got.Raw, apptest.SecretMobile)) {
 		m.Errorf("%s receives contact details of the photographer: %s", who.Name, got.Raw)
 	}
@@ -367,8 +367,8 @@ func difference(a, b []string) (onlyA, onlyB []string) {
 	return onlyA, onlyB
 }
 
-// bank creates a batch with a payout for Ravi, who has payout details and an invoice. If again is set, there is also an
-// amount for the next batch.
+// bank creates a batch with a payout for Ravi, who has payout details and an invoice. If again is true, an amount for
+// the next batch is also due.
 func (m *matrix) bank(again bool) {
 	m.Helper()
 	if m.invoice == "" {

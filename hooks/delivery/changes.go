@@ -12,13 +12,13 @@ import (
 	"shootday/internal/usertext"
 )
 
-// These constants limit the length, in characters, of texts that customers write about a delivery.
+// minWords and maxWords limit the number of characters, not words, that a customer writes about a delivery.
 const (
 	minWords = 10
 	maxWords = 2000
 )
 
-// words is a text that a customer writes about a booking.
+// words contains the parsed body of a request and the ID of the booking that it is about.
 type words struct {
 	bookingID string
 	text      string
@@ -45,7 +45,7 @@ func (s *Service) AskForChanges() api.Command[words, api.None] {
 	}
 }
 
-// checkWords validates a text and returns it as it will be stored.
+// checkWords returns the normalized text, or an error if it is too short or too long.
 func checkWords(text string) (string, error) {
 	text = usertext.Text(text)
 	if length := utf8.RuneCountInString(text); length < minWords || length > maxWords {

@@ -17,8 +17,9 @@ import (
 
 const maxAnswer = 2000 // characters
 
-// BindDecisions handles the changes of deliveries and problems that superusers make through PocketBase. They can accept
-// a delivery, keep its files for longer, and answer an open problem and decide on it. All other changes are refused.
+// BindDecisions registers the hooks for updates of deliveries and problems by superusers. A superuser can accept a
+// delivery, extend the time for which its files are kept, answer an open problem, and decide on it. All other changes
+// are refused.
 func (s *Service) BindDecisions(app core.App) {
 	app.OnRecordUpdateRequest(records.Deliveries).BindFunc(s.editDelivery)
 	app.OnRecordUpdateRequest(records.Problems).BindFunc(s.editProblem)
@@ -121,7 +122,8 @@ func (s *Service) editProblem(e *core.RecordRequestEvent) error {
 	return s.decided(tx, problem, outcome)
 }
 
-// checkDecision returns an error if an answer or a decision is incomplete or too long.
+// checkDecision returns an error if the answer or the decision of a problem is incomplete or too long. answers reports
+// whether the edit adds an answer.
 func checkDecision(problem *records.Problem, answers bool) error {
 	switch {
 	case answers && problem.Answer() == "":
@@ -138,16 +140,16 @@ func checkDecision(problem *records.Problem, answers bool) error {
 	return nil
 }
 
-// outcome is the result of a decision to refund.
+// outcome describes the effects of a decision on a problem. It is zero unless the decision is a refund.
 type outcome struct {
-	refund       *records.Refund // nil if there is none
+	refund       *records.Refund // nil unless the decision is a refund
 	all          bool            // whether the full payment is refunded
 	compensation *records.Compensation
 }
 
-// refund creates the refund on which an admin has decided. If this is a full refund because the photographer did not
-// come, it also cancels an upcoming booking, counts the booking as a withdrawal, and adds a compensation for the
-// customer. It does nothing for other decisions.
+// refund creates the refund if an admin has decided to refund, and otherwise does nothing. If the full payment is
+// refunded because the photographer did not come, it also cancels an upcoming booking, counts the booking as a
+// withdrawal, and adds a compensation for the customer.
 func (s *Service) refund(tx store.Tx, of both, problem *records.Problem) (done outcome, err error) {
 	if problem.Decision() != delivery.Refund {
 		return done, nil
@@ -172,8 +174,8 @@ func (s *Service) refund(tx store.Tx, of both, problem *records.Problem) (done o
 	return done, err
 }
 
-// decided applies a saved decision. Unless the delivery is already accepted or closed, the decision either accepts the
-// delivery or restarts the customer's time to accept it.
+// decided applies a saved decision on a problem. Unless the delivery is already accepted or closed, the decision either
+// accepts the delivery or restarts the customer's time to accept it.
 func (s *Service) decided(tx store.Tx, problem *records.Problem, done outcome) error {
 	of, err := load(tx, problem.Booking())
 	if err != nil {

@@ -26,21 +26,21 @@ var (
 	errFewerFiles    = apperr.Conflict("There are fewer files than were booked. Please confirm that you want to deliver them.").WithCode(apperr.CodeFewerFiles)
 )
 
-// deliverForm is the body of Deliver.
+// deliverForm is the JSON body of a [Service.Deliver] request.
 type deliverForm struct {
-	Note      *string `json:"note"`      // nil does not change the note
-	PickLimit *int    `json:"pickLimit"` // nil does not change the limit
+	Note      *string `json:"note"`      // unchanged if nil
+	PickLimit *int    `json:"pickLimit"` // unchanged if nil
 	Fewer     bool    `json:"fewer"`
 }
 
-// delivering is a deliverForm with the id of the booking in the path.
+// delivering is a parsed [Service.Deliver] request.
 type delivering struct {
 	bookingID string
 	form      deliverForm
 }
 
-// Deliver returns the command that makes the ready files visible to the customer, and completes an upcoming booking.
-// Repeating it changes nothing unless there are new files.
+// Deliver returns the command that makes the ready files visible to the customer, and completes the booking if it is
+// upcoming. Repeating it without new files changes only the note and the limit.
 func (s *Service) Deliver() api.Command[delivering, api.None] {
 	return api.Command[delivering, api.None]{
 		Parse: parseDelivering, Run: api.Does(s.deliver), Answer: api.Says("Photos delivered!"),
@@ -126,7 +126,8 @@ func (s *Service) deliver(tx store.Tx, to delivering) error {
 	return s.tellOfDelivering(tx, event, of)
 }
 
-// complete completes an upcoming booking, without a message: the message about the photos is sufficient.
+// complete completes an upcoming booking. It sends no message about this, because the customer gets one about the
+// photos.
 func (s *Service) complete(tx store.Tx, bookingID string, status booking.Status) error {
 	if status != booking.Upcoming {
 		return nil

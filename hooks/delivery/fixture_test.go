@@ -16,10 +16,10 @@ import (
 
 const (
 	day   = 24 * time.Hour
-	total = 840_000 // the total of each test booking, in paise
+	total = 840_000 // total price of each test booking, in paise
 )
 
-// studio is a server with deliveries. The files of the deliveries have database rows but no contents.
+// studio is a test server. The files of its deliveries have database rows but no contents.
 type studio struct{ *apptest.Payments }
 
 func newStudio(t *testing.T, settings ...string) studio {
@@ -40,7 +40,7 @@ func (s studio) shot(paid bool) string {
 	return booking
 }
 
-// delivered returns a booking with a delivered file. paid has the same meaning as for shot.
+// delivered returns a booking with one delivered file. paid is as in shot.
 func (s studio) delivered(paid bool) string {
 	s.Helper()
 	booking := s.shot(paid)
@@ -49,7 +49,7 @@ func (s studio) delivered(paid bool) string {
 	return booking
 }
 
-// upload stores a file without contents, in the given state.
+// upload adds the database row of a file in the given state.
 func (s studio) upload(booking, state string) string {
 	s.Helper()
 	id := s.Deliveries.Upload(booking)
@@ -91,7 +91,7 @@ func (s studio) report(booking, kind string) *apptest.Answer {
 	return s.call("POST", booking, "problem", s.Asha.Token, apptest.Object{"kind": kind, "words": "Nothing is as agreed."})
 }
 
-// decide makes an admin decide on the open problem of a booking.
+// decide updates fields of a booking's open problem as an admin.
 func (s studio) decide(booking string, fields apptest.Object) *apptest.Answer {
 	s.Helper()
 	problem, err := deliveries.LatestProblem(s.App, booking)
@@ -101,8 +101,8 @@ func (s studio) decide(booking string, fields apptest.Object) *apptest.Answer {
 	return s.Call("PATCH", "/api/collections/problems/records/"+problem.Id, s.Admins.Token(), fields)
 }
 
-// entries returns the amounts of a booking, in paise, that the ledger contains as held for the photographer and as due
-// to the photographer.
+// entries returns two balances of a booking from the ledger, in paise: the amount held for the photographer, and the
+// amount due to the photographer.
 func (s studio) entries(booking string) (held, due int) {
 	s.Helper()
 	of := func(account string) int {
@@ -112,7 +112,8 @@ func (s studio) entries(booking string) (held, due int) {
 	return of("photographer"), of("due")
 }
 
-// expect checks the status of a delivery and the amounts held for and due to the photographer, and checks the ledger.
+// expect checks the status of a delivery, the amounts held for and due to the photographer, and that the ledger
+// balances.
 func (s studio) expect(booking, status string, held, due int) {
 	s.Helper()
 	if got := string(s.delivery(booking).Status()); got != status {

@@ -15,15 +15,15 @@ import (
 	"shootday/internal/notification"
 )
 
-// jobBatch is the maximum number of rows that each part of the job handles in one round.
+// jobBatch is the maximum number of rows that each step of [Service.RunJobs] handles per second.
 const jobBatch = 50
 
-// problemEvents are the events of reminders about problems.
+// problemEvents maps each reminder about a problem to its notification event.
 var problemEvents = map[delivery.Reminder]notification.Event{
 	delivery.AnswerSoon: notification.ProblemAnswerSoon, delivery.DecideSoon: notification.ProblemDecideSoon, delivery.ProblemOverdue: notification.ProblemOverdue,
 }
 
-// failingRows tracks, for each part of the job, the rows that could not be processed.
+// failingRows tracks the rows that the steps of [Service.RunJobs] could not process.
 type failingRows struct{ acceptances, reminders, picks, problems *jobs.FailingRows }
 
 func newFailingRows(monitor *jobs.Monitor, now func() time.Time) failingRows {
@@ -33,7 +33,8 @@ func newFailingRows(monitor *jobs.Monitor, now func() time.Time) failingRows {
 	}
 }
 
-// RunJobs accepts deliveries that were not answered in time, and sends reminders, every second until the context ends.
+// RunJobs runs a job every second until ctx is done. The job accepts the deliveries that customers did not answer in
+// time, and sends the reminders that are due.
 func (s *Service) RunJobs(ctx context.Context, app core.App) {
 	s.jobs.Every(ctx, app, "deliveries", time.Second, nil, func() error {
 		return errors.Join(
@@ -45,7 +46,8 @@ func (s *Service) RunJobs(ctx context.Context, app core.App) {
 	})
 }
 
-// eachDue calls work, in a transaction, for each delivery for which the time in the given field has passed.
+// eachDue calls work for each delivery whose date in the given database field has passed, each time in a new
+// transaction.
 func (s *Service) eachDue(
 	ctx context.Context, app core.App, field string, failing *jobs.FailingRows, work func(store.Tx, both) error,
 ) error {

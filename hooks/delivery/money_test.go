@@ -8,8 +8,8 @@ import (
 	"shootday/hooks/apptest"
 )
 
-// TestADisputeStopsTheRelease checks that nothing is released during a dispute, and that the marketplace bears the loss
-// of a lost dispute.
+// TestADisputeStopsTheRelease checks that no money is released during a dispute, and that the marketplace bears the
+// loss of a lost dispute.
 func TestADisputeStopsTheRelease(t *testing.T) {
 	t.Parallel()
 	for _, end := range []string{"won", "lost"} {
@@ -38,7 +38,7 @@ func TestACanceledBookingIsReleased(t *testing.T) {
 	t.Parallel()
 	for name, test := range map[string]struct {
 		lost, due int
-		order     string // order of the decision and the end of the dispute
+		order     string // sequence of the decision and the changes of the dispute
 	}{
 		"no dispute":         {0, total, "decide"},
 		"a loss before":      {300_000, total - 300_000, "lose, decide"},
@@ -71,7 +71,7 @@ func TestACanceledBookingIsReleased(t *testing.T) {
 	}
 }
 
-// TestEarningsCountWhatWasReleased checks the figures that are computed from the ledger, before and after the release.
+// TestEarningsCountWhatWasReleased checks the earnings, the revenue and the payout export before and after the release.
 func TestEarningsCountWhatWasReleased(t *testing.T) {
 	t.Parallel()
 	s := newStudio(t)

@@ -14,7 +14,7 @@ import (
 	"shootday/internal/notification"
 )
 
-// pushTitles are the texts of the push messages about events. They contain no names and no amounts.
+// pushTitles contains the text of the push message for each event. The texts contain no names and no amounts.
 var pushTitles = map[notification.Event]string{
 	notification.PhotosDelivered:  "Your photos are here",
 	notification.MorePhotos:       "More photos are here",
@@ -63,7 +63,6 @@ func (s *Service) push(tx store.Tx, event notification.Event, userID, page strin
 	return s.outbox.AddPush(tx, userID, outbox.Push{Title: pushTitles[event], URL: page, Tag: string(event) + " " + page})
 }
 
-// tellOfDelivering notifies the customer that files were delivered.
 func (s *Service) tellOfDelivering(tx store.Tx, event notification.Event, of both) error {
 	return s.tellCustomer(tx, event, of, notification.Delivery{
 		ID: fmt.Sprint(of.delivery.Version()), Files: of.delivery.Files(), Unpaid: !delivery.IsPaid(of.booking.PaymentStatus()),
@@ -125,8 +124,7 @@ func (s *Service) tellOfDecision(tx store.Tx, of both, problem *records.Problem,
 	return s.push(tx, notification.ProblemDecided, of.booking.Customer(), "/photos/"+of.booking.Id)
 }
 
-// tellAdmins emails each admin about an event of a problem. If the event can happen repeatedly, id distinguishes the
-// emails.
+// tellAdmins emails each admin about a problem. If the event can happen repeatedly, id must be different each time.
 func (s *Service) tellAdmins(tx store.Tx, event notification.Event, problem *records.Problem, id string) error {
 	admins, err := records.LoadAdmins(tx)
 	if err != nil {

@@ -16,7 +16,7 @@ import (
 
 var errNoProblem = apperr.NotFound("No problem with this shoot is open.")
 
-// report is a new problem with a booking.
+// report is a customer's report of a problem with a booking.
 type report struct {
 	bookingID string
 	kind      delivery.Kind
@@ -66,7 +66,7 @@ func parseReport(e *core.RequestEvent) (r report, err error) {
 	return r, err
 }
 
-// WithdrawProblem returns the command that withdraws the open problem of the calling customer's booking.
+// WithdrawProblem returns the command with which a customer withdraws the open problem of a booking.
 func (s *Service) WithdrawProblem() api.Command[string, api.None] {
 	return does(customersBooking, "Your report has been withdrawn.", func(tx store.Tx, bookingID string) error {
 		of, err := load(tx, bookingID)

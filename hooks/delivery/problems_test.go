@@ -52,7 +52,7 @@ func TestReportingAProblem(t *testing.T) {
 		}
 	}
 	s.call("DELETE", booking, "problem", s.Asha.Token, nil).OK()
-	s.report(booking, "absent").HasCode(409, "conflict") // the fourth report
+	s.report(booking, "absent").HasCode(409, "conflict") // at most three reports are allowed
 }
 
 // TestAnOpenProblemStopsEverything checks that a delivery cannot be accepted, money cannot be released and a booking

@@ -34,8 +34,8 @@ func TestPhotographersAreReminded(t *testing.T) {
 	}
 }
 
-// TestCustomersAreReminded checks the emails before and about the automatic acceptance, and the email before the files
-// are deleted.
+// TestCustomersAreReminded checks the emails that customers get before and after the automatic acceptance, and before
+// the files are deleted.
 func TestCustomersAreReminded(t *testing.T) {
 	t.Parallel()
 	s := newStudio(t, "DELIVERY_KEEP_DAYS=60")

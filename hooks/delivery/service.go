@@ -1,10 +1,10 @@
-// Package delivery contains the calls that conclude a shoot: the photographer delivers, the customer accepts, asks for
-// changes or reports a problem, and an admin decides. It combines the rows of package deliveries, the files of package
-// vault and the money of package payments in one transaction.
+// Package delivery implements the last steps of a shoot: the photographer delivers photos, the customer accepts them,
+// asks for changes or reports a problem, and an admin decides on the problem. Each step changes the rows of package
+// deliveries, the files of package vault and the payments of package payments in one transaction.
 //
-//   - service.go: the service, and functions that find the delivery of a call.
-//   - deliver.go, accept.go, changes.go, problem.go: the calls.
-//   - decisions.go: the changes that admins make in deliveries and problems through PocketBase.
+//   - service.go: the service, and functions that find the delivery of a request.
+//   - deliver.go, accept.go, changes.go, problem.go: the API commands.
+//   - decisions.go: the hooks for changes of deliveries and problems by admins.
 //   - notify.go: the emails and push messages.
 //   - jobs.go: automatic acceptances, and reminders.
 //
@@ -32,12 +32,12 @@ import (
 	"shootday/hooks/threads"
 )
 
-// Config contains the settings of the calls.
+// Config contains the settings of a [Service].
 type Config struct {
 	GrievanceOfficer string // may be empty
 }
 
-// Service handles the calls, record hooks and jobs of deliveries and problems.
+// Service implements the API commands, record hooks and jobs for deliveries and problems.
 type Service struct {
 	config     Config
 	now        func() time.Time
@@ -63,14 +63,14 @@ func New(
 	}
 }
 
-// customersBooking returns the id of the booking in the path. The booking must belong to the calling customer and have
-// a delivery.
+// customersBooking returns the ID of the booking in the path. It returns an error unless the booking belongs to the
+// calling customer and has a delivery.
 func customersBooking(e *core.RequestEvent) (string, error) {
 	return ownBooking(e, func(b *records.Booking) (bool, error) { return b.Customer() == e.Auth.Id, nil })
 }
 
-// photographersBooking returns the id of the booking in the path. The booking must belong to the calling photographer
-// and have a delivery.
+// photographersBooking returns the ID of the booking in the path. It returns an error unless the booking belongs to the
+// calling photographer and has a delivery.
 func photographersBooking(e *core.RequestEvent) (string, error) {
 	return ownBooking(e, func(b *records.Booking) (bool, error) {
 		own, err := api.OwnProfile(e)
@@ -108,7 +108,8 @@ func load(tx store.Tx, bookingID string) (of both, err error) {
 	return of, err
 }
 
-// does returns a command without a form. find returns the booking in the path, and run handles it.
+// does returns a command whose request has no body. find returns the ID of the booking in the path, and run executes
+// the command for it.
 func does(find func(*core.RequestEvent) (string, error), message string, run func(store.Tx, string) error) api.Command[string, api.None] {
 	return api.Command[string, api.None]{Parse: find, Run: api.Does(run), Answer: api.Says(message)}
 }

@@ -21,19 +21,20 @@ import (
 
 const (
 	bankFile       = "sandbox.json"
-	bankInterval   = time.Second     // pause between deliveries; lets a webhook arrive after the response to the browser
+	bankInterval   = time.Second     // pause between webhook deliveries; the browser gets its response first
 	bankRefundTime = 3 * time.Second // time from the creation of a refund until it is processed
-	bankQueue      = 1000            // maximum number of undelivered webhooks; reconciliation makes up for dropped webhooks
+	bankQueue      = 1000            // maximum number of undelivered webhooks; reconciliation replaces dropped webhooks
 )
 
-// bank is the payment provider of a demo.
+// bank is the simulated payment provider of a demo.
 type bank struct {
 	*sandbox.Provider
-	webhooks chan sandbox.Webhook // webhooks that wait for delivery
+	webhooks chan sandbox.Webhook // undelivered webhooks
 }
 
-// OpenBank opens the demo's payment provider, and returns an account with the provider and a transport for requests to
-// it. The state is stored in the data folder or, in a cluster, in the shared storage, where the next leader finds it.
+// OpenBank opens the simulated payment provider. It returns an account at the provider, and a transport for requests to
+// it. The provider's state is stored in dataDir or, in a cluster, in the shared storage, so that a new leader can read
+// it.
 func (s *Service) OpenBank(dataDir string) (config.Razorpay, http.RoundTripper, error) {
 	var place sandbox.Place = sandbox.File(filepath.Join(dataDir, bankFile))
 	if s.cluster != nil {
@@ -56,8 +57,8 @@ func (s *Service) OpenBank(dataDir string) (config.Razorpay, http.RoundTripper, 
 	return account, sandbox.Transport{Handler: provider.Handler()}, nil
 }
 
-// Pay replaces the provider's checkout: the customer pays an order, or the bank declines the payment. It responds with
-// 404 in production, and in a demo with a real provider.
+// Pay handles a request of the page that replaces the provider's checkout. According to the request, the order is paid
+// or the bank declines the payment. It responds with 404 in production, and in a demo with a real provider.
 func (s *Service) Pay(e *core.RequestEvent) error {
 	if s.bank == nil {
 		return api.ErrNotFound
@@ -98,7 +99,7 @@ func (s *Service) Pay(e *core.RequestEvent) error {
 	return apperr.InvalidField("outcome", "outcome must be success or failure.")
 }
 
-// runBank delivers webhooks of the bank and processes refunds until ctx ends.
+// runBank delivers the bank's webhooks and processes its refunds until ctx is done.
 func (s *Service) runBank(ctx context.Context, app core.App) {
 	if s.bank == nil {
 		return
@@ -114,7 +115,7 @@ func (s *Service) runBank(ctx context.Context, app core.App) {
 	})
 }
 
-// deliver sends a webhook of the bank to this server.
+// deliver sends one of the bank's webhooks to this server.
 func (s *Service) deliver(ctx context.Context, hook sandbox.Webhook) error {
 	response, err := s.call(ctx, http.MethodPost, "/api/v1/payment/webhook", hook.Body, map[string]string{
 		"X-Razorpay-Signature": hook.Signature, "X-Razorpay-Event-Id": hook.EventID,
@@ -125,7 +126,7 @@ func (s *Service) deliver(ctx context.Context, hook sandbox.Webhook) error {
 	return err
 }
 
-// call makes a call to this server, without a network connection.
+// call sends a request to this server's handler, without a network connection.
 func (s *Service) call(ctx context.Context, method, path string, body []byte, header map[string]string) (*http.Response, error) {
 	request, err := http.NewRequestWithContext(ctx, method, path, bytes.NewReader(body))
 	if err != nil {

@@ -13,17 +13,17 @@ import (
 	"shootday/internal/istime"
 )
 
-// CalendarHost is the host of the demo photographer's foreign calendar. ForeignCalendar simulates it.
+// CalendarHost is the host name of the demo photographer's external calendar. [ForeignCalendar] simulates the host.
 const CalendarHost = "calendar.demo.shootday.in"
 
-// Feed is a calendar of another provider that a photographer has connected. Its events are not part of the seed, because
-// the server reads them.
+// Feed is an external calendar that a photographer has connected. It contains no events, because the server reads them
+// from the URL.
 type Feed struct {
 	ID, Photographer, Name, URL string
 	Created                     time.Time
 }
 
-// Feed returns the foreign calendar of the demo photographer.
+// Feed returns the external calendar of the demo photographer.
 func (m *Market) Feed() Feed {
 	return Feed{
 		ID: m.id(feedKind, 0), Photographer: m.id(photographerKind, 0), Name: "Personal calendar",
@@ -31,11 +31,11 @@ func (m *Market) Feed() Feed {
 	}
 }
 
-// ForeignCalendar is an http.RoundTripper that responds to every request with the demo photographer's private calendar.
-// It allows a demo to read a foreign calendar without the internet.
+// ForeignCalendar is an [http.RoundTripper] that responds to every request with the external calendar of the demo
+// photographer, so that a demo needs no internet connection to read the calendar.
 type ForeignCalendar struct{}
 
-// RoundTrip responds with the calendar, or with 304 if the client has the current version.
+// RoundTrip responds with the calendar, or with 304 if the request's If-None-Match header matches it.
 func (ForeignCalendar) RoundTrip(request *http.Request) (*http.Response, error) {
 	text := foreignCalendar()
 	tag := fmt.Sprintf(`"%x"`, sha256.Sum256([]byte(text)))
@@ -51,8 +51,8 @@ func (ForeignCalendar) RoundTrip(request *http.Request) (*http.Response, error) 
 	return response, nil
 }
 
-// foreignCalendar returns a calendar with events that are earlier or later than the hours of all demo bookings, so that
-// there are no conflicts.
+// foreignCalendar returns an iCalendar file. Its events do not conflict with demo bookings: they are outside the hours
+// of all demo bookings or block no time.
 func foreignCalendar() string {
 	calendar := ics.NewCalendar()
 	calendar.SetProductId("-//Shootday//Demo//EN")
@@ -69,6 +69,6 @@ func foreignCalendar() string {
 	add("yoga", "Yoga", 0, 7*time.Hour, time.Hour, "FREQ=WEEKLY;BYDAY=MO,WE,FR")
 	add("dinner", "Dinner with the family", 5, 21*time.Hour+30*time.Minute, 2*time.Hour, "FREQ=WEEKLY")
 	newspaper := add("newspaper", "Read the papers", 0, 9*time.Hour, time.Hour, "FREQ=DAILY")
-	newspaper.SetTimeTransparency(ics.TransparencyTransparent) // blocks no time
+	newspaper.SetTimeTransparency(ics.TransparencyTransparent) // transparent events block no time
 	return calendar.Serialize()
 }

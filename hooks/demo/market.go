@@ -12,18 +12,18 @@ import (
 // fit into about a year.
 const maxBookingsEach = 400
 
-// Size specifies the size of a marketplace, including the demo accounts.
+// Size contains the numbers of photographers, customers and bookings in a marketplace. The demo accounts are included.
 type Size struct {
 	Photographers int `json:"photographers"`
 	Customers     int `json:"customers"`
 	Bookings      int `json:"bookings"`
 }
 
-// Pretty is the size of the marketplace in demo mode. With it, every category has enough photographers in every big
-// city.
+// Pretty is the size of the marketplace in demo mode. It is large enough for every category to have photographers in
+// every big city.
 var Pretty = Size{Photographers: 60, Customers: 40, Bookings: 400}
 
-// Validate returns an error if the size is invalid. The error names the option of the seed command.
+// Validate returns an error if the size is invalid. The error names the invalid option of the seed command.
 func (s Size) Validate() error {
 	switch {
 	case s.Photographers < 1:
@@ -38,15 +38,15 @@ func (s Size) Validate() error {
 	return nil
 }
 
-// Market generates a marketplace from a size, a seed and an hour.
+// Market generates the data of a marketplace. The data depends only on the size, the seed, and the current hour.
 type Market struct {
 	size  Size
 	seed  uint64
 	today time.Time // midnight in IST
-	now   time.Time // start of the current hour in IST; most times are relative to today instead
+	now   time.Time // start of the current hour in IST; most dates are computed from today and not from now
 }
 
-// NewMarket returns the marketplace as of the hour of now in IST. size must be valid.
+// NewMarket returns a marketplace whose present is the start of the hour of now in IST. size must be valid.
 func NewMarket(size Size, seed uint64, now time.Time) *Market {
 	today := istime.StartOfDay(now)
 	return &Market{size: size, seed: seed, today: today, now: today.Add(now.Sub(today).Truncate(time.Hour))}

@@ -6,8 +6,8 @@ import (
 	"strings"
 )
 
-// bio returns one to three sentences about the nth photographer. It uses the first sentences in turn and combines them
-// with different second sentences, so that hundreds of bios differ. A bio with only one sentence always contains a
+// bio returns one to three sentences about the nth photographer. It uses the opening sentences in rotation and combines
+// them with varying second sentences, so that hundreds of bios differ. A bio with only one sentence always contains a
 // personal detail.
 func bio(r *rand.Rand, n int, p Photographer) string {
 	first := openings

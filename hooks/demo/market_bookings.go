@@ -15,15 +15,15 @@ import (
 )
 
 const (
-	// bookingsEach is the number of booking numbers that are reserved for each photographer.
+	// bookingsEach is the number of booking IDs reserved for each photographer.
 	bookingsEach = 1 << 12
 	// answerWait is the default value of REQUEST_EXPIRY_HOURS.
 	answerWait = 24 * time.Hour
-	// feePercent is the default value of CANCELLATION_FEE_PERCENT, in basis points.
+	// feePercent is the default value of CANCELLATION_FEE_PERCENT, converted to basis points.
 	feePercent = 10_00
 )
 
-// Booking is a booking with all related records. Amounts are in paise, and times are in UTC or IST.
+// Booking contains a booking and all related records. Amounts are in paise. The time zone of times may be UTC or IST.
 type Booking struct {
 	ID            string
 	Customer      string
@@ -39,7 +39,7 @@ type Booking struct {
 	MovedBy       booking.Actor
 	MovedAt       time.Time
 	Reason        string
-	ExpiresAt     time.Time // ExpiresAt and RemindAt are zero unless the booking is pending
+	ExpiresAt     time.Time // like RemindAt, zero unless the booking is pending
 	RemindAt      time.Time
 	Cancellation  *Cancellation
 	Review        *Review
@@ -48,7 +48,7 @@ type Booking struct {
 	Delivery      *Delivery // nil unless the booking is upcoming or completed
 }
 
-// row returns the columns of a booking. photographer and category are ids.
+// row returns the database row of the booking. photographer and category are the IDs of the related rows.
 func (b Booking) row(photographer, category string) dbx.Params {
 	return dbx.Params{
 		records.FieldID:                    b.ID,
@@ -78,15 +78,15 @@ func (b Booking) row(photographer, category string) dbx.Params {
 	}
 }
 
-// Payment is the online payment of a booking. OrderID and PaymentID have the payment provider's format.
+// Payment is the online payment of a booking. OrderID and PaymentID look like IDs of the payment provider.
 type Payment struct {
 	ID                 string
 	OrderID, PaymentID string
 	At                 time.Time
 }
 
-// Cancellation is a customer's cancellation form with an admin's decision. Fee and Refund are in paise; they are zero
-// if the booking was not paid.
+// Cancellation is a customer's cancellation of a booking, with the admin's decision about the refund. Fee and Refund
+// are zero if the booking was not paid.
 type Cancellation struct {
 	ID                          string
 	Name, Email, Mobile, Reason string
@@ -94,7 +94,7 @@ type Cancellation struct {
 	Decision                    string
 }
 
-// Refund is a refund that an admin has approved, but that has failed at the payment provider.
+// Refund is a refund that an admin approved and that the payment provider could not complete.
 type Refund struct {
 	ID              string
 	Error           string
@@ -102,11 +102,12 @@ type Refund struct {
 	Created, Failed time.Time
 }
 
-// book creates the bookings of the nth photographer, and computes the rating and the counts in the profile.
+// book creates the bookings of the nth photographer, and computes the profile's rating, number of reviews, and number
+// of completed shoots from them.
 func (m *Market) book(p *Photographer, n, count int, taken agenda) {
 	r := m.dice(bookingKind, n)
 	plans := m.plans(r, n, count, taken)
-	latest := map[string]*Review{} // latest review of each customer, because only this one counts
+	latest := map[string]*Review{} // latest review of each customer; earlier ones do not count towards the rating
 	for i := 0; i < len(plans); {
 		shoots := 1
 		for i+shoots < len(plans) && plans[i+shoots].day == plans[i].day {
@@ -154,7 +155,7 @@ func (m *Market) booking(r *rand.Rand, p *Photographer, number int, plan plan, c
 	return b
 }
 
-// settle sets the status and the related data of a booking according to the fate in its plan.
+// settle sets the status and the related data of a booking to those that the fate of its plan requires.
 func (m *Market) settle(r *rand.Rand, b *Booking, plan plan, customer Customer, number int) {
 	switch plan.fate {
 	case asked:
@@ -206,8 +207,8 @@ func (m *Market) payment(number int, at time.Time) *Payment {
 	return &Payment{ID: id, OrderID: "order_" + id, PaymentID: "pay_" + id, At: at}
 }
 
-// cancelPaid changes a booking to one that was paid online and then canceled. Its refund either waits for a decision or
-// has failed.
+// cancelPaid adds an online payment to a canceled booking. If f is undecided, its refund awaits an admin's decision,
+// otherwise the refund has failed.
 func (m *Market) cancelPaid(b *Booking, f fate, number int) {
 	b.PaymentMethod, b.PaymentStatus = booking.Online, booking.Paid
 	b.Payment = m.payment(number, b.Created.Add(b.MovedAt.Sub(b.Created)/2))
@@ -238,8 +239,8 @@ var cancelReasons = []string{
 	"Heavy rain is forecast and the shoot is outdoors.",
 }
 
-// shootAddress returns a saved address of the customer if the photographer works in the customer's city, and otherwise
-// an address in the photographer's city.
+// shootAddress returns one of the customer's saved addresses if the photographer serves the customer's city, and
+// otherwise a new address in the photographer's city.
 func shootAddress(r *rand.Rand, p *Photographer, customer Customer) string {
 	if p.AllLocations || customer.home.name == p.City || slices.Contains(p.ServiceCities, customer.home.name) {
 		return pick(r, customer.Addresses).Text
@@ -247,18 +248,18 @@ func shootAddress(r *rand.Rand, p *Photographer, customer Customer) string {
 	return address(r, p.home)
 }
 
-// quote returns the price of a realistic number of SKUs.
+// quote returns the price of a random number of SKUs that is not far above the threshold of a tier.
 func quote(r *rand.Rand, options []Tier) pricing.Quote {
 	return quoteFor(options, pick(r, options).MinSKUs+between(r, 0, 12))
 }
 
-// quoteFor returns the price of a number of SKUs. The number must not be below the first threshold.
+// quoteFor returns the price of a number of SKUs. The number must not be below the threshold of the first tier.
 func quoteFor(options []Tier, skus int) pricing.Quote {
 	tiers := make([]pricing.Tier, len(options))
 	for i, option := range options {
 		tiers[i] = option.Tier
 	}
-	// For returns an error only for numbers below the first threshold.
+	// pricing.For fails only if skus is below the threshold of the first tier.
 	q, _ := pricing.For(tiers, skus)
 	return q
 }

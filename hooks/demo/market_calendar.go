@@ -16,7 +16,7 @@ type TimeOff struct {
 	Note       string
 }
 
-// RangeOfHours is a range of working hours with the id of its record.
+// RangeOfHours is a range of working hours on one day of the week, with the ID of its database row.
 type RangeOfHours struct {
 	ID string
 	availability.Hours
@@ -24,8 +24,7 @@ type RangeOfHours struct {
 
 const (
 	minute = 60
-	// timeOffEach and hoursEach are the numbers of ids that are reserved for the time off and for the working hours of
-	// a photographer.
+	// timeOffEach and hoursEach are the numbers of IDs reserved for each photographer's time off and working hours.
 	timeOffEach = 4
 	hoursEach   = 16
 
@@ -38,8 +37,8 @@ func alwaysOpen(n int) bool { return n%4 == 2 }
 
 var reasonsForTimeOff = []string{"Family wedding", "Camera service", "Visiting my parents", "Photography workshop", "Holiday"}
 
-// addCalendar adds the working hours and the time off of the nth photographer. They do not exclude open bookings, so a
-// new demo contains no conflicts.
+// addCalendar adds the working hours and the time off of the nth photographer. They never conflict with the
+// photographer's open bookings.
 func (m *Market) addCalendar(p *Photographer, n int) {
 	r := m.dice(workingHoursKind, n)
 	open := m.openBookings(p)
@@ -54,7 +53,8 @@ func (m *Market) addCalendar(p *Photographer, n int) {
 	}
 }
 
-// openBookings returns the set of days, relative to today, with pending or upcoming bookings.
+// openBookings returns the set of days on which the photographer has pending or upcoming bookings. A day is the number
+// of days from today.
 func (m *Market) openBookings(p *Photographer) map[int]bool {
 	days := map[int]bool{}
 	for _, b := range p.Bookings {
@@ -65,10 +65,10 @@ func (m *Market) openBookings(p *Photographer) map[int]bool {
 	return days
 }
 
-// hours returns the working hours of a week. Each day begins at 8 AM or earlier and ends at 9 PM or later, because all
-// demo bookings are between these times. About half of the photographers do not work on Sundays, except those with an
-// open booking on a Sunday. Photographers who serve every city work at any time, so that visitors can make an instant
-// booking at any hour.
+// hours returns the working hours of the nth photographer's week. Work begins at 8 AM or earlier and ends at 9 PM or
+// later, because all demo bookings are between these times. About half of the photographers do not work on Sundays,
+// unless they have an open booking on a Sunday. Photographers who serve every city work around the clock, so that a
+// visitor can try an instant booking at any hour.
 func (m *Market) hours(r *rand.Rand, n int, open map[int]bool) []RangeOfHours {
 	from, to := pick(r, []int{7, 8})*minute, pick(r, []int{21, 22})*minute
 	sundays := !percent(r, 50)
@@ -94,12 +94,12 @@ const (
 	sunday      = 6
 )
 
-// weekday returns the day of the week of a day relative to today. The result for a Monday is 0.
+// weekday returns the day of the week that is d days after today, from 0 for Monday to 6 for Sunday.
 func (m *Market) weekday(d int) int {
 	return (int(m.today.AddDate(0, 0, d).Weekday()) + sunday) % daysPerWeek
 }
 
-// addTimeOff adds one or two days off on days without open bookings, or nothing if there are no such days.
+// addTimeOff adds a period of one or two days without open bookings. It adds nothing if there is no such period.
 func (m *Market) addTimeOff(r *rand.Rand, p *Photographer, number int, open map[int]bool) {
 	first, days := between(r, firstDayOff, lastDayOff), between(r, 1, 2)
 	for d := first; d <= lastDayOff; d++ {
@@ -107,7 +107,7 @@ func (m *Market) addTimeOff(r *rand.Rand, p *Photographer, number int, open map[
 			continue
 		}
 		for i := range days {
-			open[d+i] = true // the next time off must be on other days
+			open[d+i] = true // other periods must not include these days
 		}
 		p.TimeOff = append(p.TimeOff, TimeOff{
 			ID: m.id(timeOffKind, number), Start: m.today.AddDate(0, 0, d), End: m.today.AddDate(0, 0, d+days),

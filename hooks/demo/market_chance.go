@@ -6,7 +6,7 @@ import (
 	"strings"
 )
 
-// kind is a type of record. Records of different kinds have different ids and different random numbers.
+// kind is the type of a record. Each kind has its own range of IDs and its own sequence of random numbers.
 type kind string
 
 const (
@@ -36,8 +36,9 @@ const (
 	adjustmentKind     kind = "aj"
 )
 
-// An id has 15 characters, as in PocketBase: the kind, six characters derived from the seed, and a counter. Because ids
-// increase, insertions into indexes are sequential, which makes writing a large marketplace several times faster.
+// An ID has 15 characters, like the IDs of PocketBase: the kind, six characters derived from the seed, and a counter.
+// Because IDs increase, new rows are appended to the indexes, which makes writing a large marketplace several times
+// faster.
 const (
 	seedDigits, counterDigits = 6, 7
 	seedParts                 = 36 * 36 * 36 * 36 * 36 * 36
@@ -53,8 +54,8 @@ func base36(number uint64, digits int) string {
 	return strings.Repeat("0", digits-len(text)) + text
 }
 
-// dice returns a source of random numbers for the nth record of a kind. These numbers are independent of those for all
-// other records.
+// dice returns a source of random numbers for the nth record of a kind. It is independent of the sources for all other
+// records.
 func (m *Market) dice(k kind, n int) *rand.Rand {
 	return rand.New(rand.NewPCG(m.base(k), uint64(n)))
 }

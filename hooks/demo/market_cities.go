@@ -1,12 +1,12 @@
 package demo
 
-// city is a city in which photographers work, with the data for realistic addresses and names.
+// city is a city in which photographers work. The fields are used for realistic addresses and names.
 type city struct {
 	name   string
 	region region
 	pin    int      // first three digits of the city's postal codes
 	near   []string // other cities that the city's photographers serve
-	areas  []area   // if there are none, generic names are used
+	areas  []area   // generic area names are used if empty
 }
 
 type area struct {
@@ -43,7 +43,7 @@ var bigCities = []city{
 		{"Mansarovar", 302020}}},
 }
 
-// otherCities lists the cities in which the other photographers and customers live.
+// otherCities lists the cities in which the remaining photographers and customers live.
 var otherCities = []city{
 	{name: "Agra", region: north, pin: 282}, {name: "Ahmedabad", region: gujarat, pin: 380},
 	{name: "Ajmer", region: rajasthan, pin: 305}, {name: "Aligarh", region: north, pin: 202},

@@ -5,29 +5,29 @@ import (
 	"slices"
 )
 
-// These are the costs of giving two photographers the same cover. They depend on how close to each other the two covers
-// are shown.
+// The costs of giving two photographers the same cover picture. The closer together the covers are shown, the higher
+// the cost.
 const (
-	costNeighbours = 100_000 // next to each other in a list
-	costOnPage     = 2_000   // on the first page of a list
-	costSmallCity  = 1_000   // on the same page or next to each other, in a small city
-	costOnNextPage = 100     // on different pages
-	costBothMain   = 30      // in different lists, as the first covers of their profiles
+	costNeighbours = 100_000 // adjacent in a list
+	costOnPage     = 2_000   // both on the first page of a list
+	costSmallCity  = 1_000   // adjacent or both on the first page, in the list of a small city
+	costOnNextPage = 100     // both on the same page of a list, but not on the first
+	costBothMain   = 30      // both covers are of the photographers' main category
 	costAnywhere   = 10
-	costTile       = 1 << 40 // next to the tile of the category, on the page of a city
-	// rounds is the maximum number of times that each photographer chooses again after all others have chosen.
+	costTile       = 1 << 40 // same picture as the category's tile, which is shown next to the cover on the web page of a city
+	// rounds is the maximum number of rounds in which all photographers choose their covers again.
 	rounds = 300
 )
 
-// firstPages describes the lists that most visitors see, and the number of cards on their first pages: search results,
-// and the featured photographers on the landing page.
+// firstPages contains, for each list that most visitors see, its order and the number of photographers on its first
+// page. The lists are the search results and the featured photographers on the home page.
 var firstPages = []struct {
 	order func(a, b Photographer) int
 	cards int
 }{{byRating, 12}, {byPopularity, 6}}
 
-// addPortfolios adds the portfolios of the photographers. It needs all photographers with their ratings, because the
-// ratings determine the order of the lists, in which neighbors should not have the same cover.
+// addPortfolios adds the portfolios of the photographers. The ratings must already be set, because they determine which
+// photographers are next to each other in lists and must have different covers.
 func (m *Market) addPortfolios(shown []Photographer) {
 	covers := make([]map[string]string, len(shown))
 	for i := range covers {
@@ -41,7 +41,7 @@ func (m *Market) addPortfolios(shown []Photographer) {
 	}
 }
 
-// allCategories returns the categories in the order in which they first appear in offers.
+// allCategories returns the distinct categories, in the order in which they first appear in the offers variable.
 func allCategories() []string {
 	var all []string
 	for _, offer := range offers {
@@ -54,8 +54,8 @@ func allCategories() []string {
 	return all
 }
 
-// chooseCovers chooses the covers for a category. The photographers with the most neighbors choose first, because they
-// have the fewest options.
+// chooseCovers sets covers[n][category] for each photographer n who offers the category. The photographers with the
+// most neighbors in lists choose first, because their choice is the most restricted.
 func chooseCovers(shown []Photographer, category string, covers []map[string]string) {
 	files := Photos(category)
 	tile := slices.Index(files, CategoryPhoto(category))
@@ -85,8 +85,8 @@ func chooseCovers(shown []Photographer, category string, covers []map[string]str
 			}
 			covers[n][category] = files[slices.Index(costs, slices.Min(costs))]
 		}
-		// If a pair still has the same cover, its cost is increased for the next round, so that the choices do not get
-		// stuck.
+		// If two neighbors still have the same cover, increase the cost of that pair, so that the next round does not
+		// choose the same covers again.
 		settled := true
 		for pair, cost := range apart {
 			if cost >= costOnPage && covers[pair.a][category] == covers[pair.b][category] {
@@ -99,13 +99,13 @@ func chooseCovers(shown []Photographer, category string, covers []map[string]str
 	}
 }
 
-// cards is a pair of indexes of photographers.
+// cards contains the indexes of two photographers whose cards are shown in the same list.
 type cards struct{ a, b int }
 
-// distances returns the cost of a common cover for each pair of photographers who are close to each other in a list
-// that shows their covers for the category. The lists are those of the whole country and of each city, ordered by
-// rating and by popularity. Each contains either the photographers of the category or all photographers, who then
-// appear with their main categories.
+// distances returns the costs of giving two photographers the same cover for the category. It contains each pair whose
+// covers for the category are shown close to each other in a list. There are lists for the whole country and for each
+// city, by rating and by popularity. Each shows either the photographers of the category or all photographers, who are
+// then shown with the cover of their main category.
 func distances(shown []Photographer, category string) map[cards]int {
 	costs := map[cards]int{}
 	for _, first := range firstPages {
@@ -148,8 +148,8 @@ func (p Photographer) serves(city string) bool {
 	return p.AllLocations || p.City == city || slices.Contains(p.ServiceCities, city)
 }
 
-// offering returns the indexes of the photographers who offer a category, in the given order. If the category is "", it
-// returns all photographers.
+// offering returns the indexes of the photographers who offer the category, in the given order, or of all photographers
+// if the category is "".
 func offering(shown []Photographer, category string, order func(a, b Photographer) int) []int {
 	var found []int
 	for n, p := range shown {
@@ -161,9 +161,9 @@ func offering(shown []Photographer, category string, order func(a, b Photographe
 	return found
 }
 
-// byRating compares two photographers for the default order of a search. Photographers with equal ratings keep their
-// order, as in the search.
+// byRating compares two photographers by rating, highest first, as the default order of the search does.
 func byRating(a, b Photographer) int { return cmp.Compare(b.Rating, a.Rating) }
 
-// byPopularity compares two photographers for the order of featured photographers.
+// byPopularity compares two photographers by completed shoots, highest first, as the order of featured photographers
+// does.
 func byPopularity(a, b Photographer) int { return cmp.Compare(b.CompletedShoots, a.CompletedShoots) }

@@ -8,21 +8,20 @@ import (
 
 const (
 	day = 24 * time.Hour
-	// customersFrom is added to the numbers of customers when names are chosen, so that customers and photographers
-	// have different names.
+	// customersFrom is added to a customer's number when a name is chosen, so that customers have other names than
+	// photographers.
 	customersFrom = 83
 	// addressesEach is the maximum number of saved addresses of a customer.
 	addressesEach = 3
 )
 
-// Customer is the account of a customer with its saved addresses in order.
+// Customer contains the account of a customer and the customer's saved addresses, in display order.
 type Customer struct {
 	Account
 	Addresses []Address
 	home      city
 }
 
-// Address is a saved address of a customer.
 type Address struct {
 	ID   string
 	Text string
@@ -35,7 +34,7 @@ func (m *Market) customer(n int) Customer {
 	account := Account{
 		ID: m.id(customerKind, n), Role: RoleCustomer,
 		FirstName: first, LastName: last, Email: email(first, last, 2*n),
-		Mobile: mobile(2 * n), MobileVerified: percent(r, 100), // so that the reviews of all customers count
+		Mobile: mobile(2 * n), MobileVerified: percent(r, 100), // so that reviews by all customers count towards ratings
 		Created: m.moment(r, -between(r, 420, 900)),
 	}
 	count := between(r, 1, addressesEach)
@@ -56,15 +55,15 @@ func (m *Market) moment(r *rand.Rand, days int) time.Time {
 	return m.today.Add(time.Duration(days)*day + 8*time.Hour + sinceEight)
 }
 
-// Four of five people live in the big cities, to which they are assigned in turn.
+// Of every five people, four live in big cities. The big cities are assigned in rotation.
 const (
 	turn    = 5
 	inBig   = 4
-	shuffle = 37 // coprime to the number of other cities
+	shuffle = 37 // coprime to the number of other cities, so that all of them are used
 )
 
-// bigSlot returns the index of the nth person among the people in big cities. ok is false if the person does not live
-// in a big city.
+// bigSlot returns the position of the nth person in the list of people who live in big cities. ok is false if the
+// person does not live in a big city.
 func bigSlot(n int) (slot int, ok bool) { return n/turn*inBig + n%turn, n%turn < inBig }
 
 func homeOf(n int) city {
@@ -74,8 +73,8 @@ func homeOf(n int) city {
 	return otherCities[n/turn*shuffle%len(otherCities)]
 }
 
-// neighbour returns a random person among the first count people. If the nth person lives in a big city, the result is
-// usually from the same city.
+// neighbour returns the number of a random person below count. If the nth person lives in a big city, the result
+// usually lives in the same city.
 func neighbour(r *rand.Rand, n, count int) int {
 	slot, ok := bigSlot(n)
 	if !ok || percent(r, 40) {

@@ -7,8 +7,7 @@ import (
 	"shootday/internal/delivery"
 )
 
-// These are the default values of DELIVERY_DAYS, ACCEPT_DAYS, DELIVERY_KEEP_DAYS, PROBLEM_ANSWER_HOURS and
-// PROBLEM_DAYS.
+// Default values of DELIVERY_DAYS, ACCEPT_DAYS, DELIVERY_KEEP_DAYS, PROBLEM_ANSWER_HOURS and PROBLEM_DAYS.
 const (
 	deliveryDays = 7
 	acceptWait   = 7 * day
@@ -17,8 +16,8 @@ const (
 	decisionTime = 28 * day
 )
 
-// Delivery is the delivery of an upcoming or completed booking. Most deliveries contain no files, because their photos
-// were delivered in another way.
+// Delivery is the delivery of an upcoming or completed booking. Most deliveries contain no files, as if the
+// photographer had delivered the photos outside the marketplace.
 type Delivery struct {
 	ID          string
 	Status      delivery.Status
@@ -40,12 +39,12 @@ type Delivery struct {
 type DeliveredFile struct {
 	ID     string
 	Name   string
-	Photo  string // name of a file that the function Photo returns
+	Photo  string // name of a file that Photo returns
 	Picked bool
 }
 
-// Share is a share link to a delivery. Its token is derived from the seed, because visitors of a demo must know it,
-// like the password of the accounts. The photos are not secret.
+// Share is a share link to a delivery. Its token and PIN need not be secret, because the demo photos are public. They
+// are derived from the seed, so that they are known to the visitors of a demo.
 type Share struct {
 	ID         string
 	Token, PIN string
@@ -53,7 +52,7 @@ type Share struct {
 	Expires    time.Time
 }
 
-// Problem is a problem with a delivery that is still open.
+// Problem is an open problem that a customer has reported about a delivery.
 type Problem struct {
 	ID                string
 	Kind              delivery.Kind
@@ -65,8 +64,8 @@ type Problem struct {
 }
 
 // delivery returns the delivery of a booking, or nil if the booking is neither upcoming nor completed. The delivery of
-// a completed shoot is accepted if the shoot is paid, or if the time to deliver is over, because the customer no longer
-// expects photos then.
+// a completed booking is accepted if the booking is paid, or if its deadline has passed, so that old bookings do not
+// wait for photos.
 func (m *Market) delivery(b *Booking, number int) *Delivery {
 	if b.Status != booking.Upcoming && b.Status != booking.Completed {
 		return nil
@@ -92,12 +91,12 @@ func (d *Delivery) accept(at time.Time, by delivery.Acceptor) {
 	d.Status, d.AcceptedAt, d.AcceptedBy = delivery.Accepted, at, by
 }
 
-// isReleased reports whether the online payment of the booking was released to the photographer.
+// isReleased reports whether the customer's online payment was released to the photographer.
 func (b Booking) isReleased() bool {
 	return b.PaymentStatus == booking.Paid && b.Delivery != nil && b.Delivery.Status == delivery.Accepted && b.Delivery.Problem == nil
 }
 
-// setReminder sets the time of the next message about a delivery. It must be called after all other times are set.
+// setReminder sets the time of the next reminder about a delivery. The other times of the delivery must be set first.
 func (m *Market) setReminder(d *Delivery) {
 	clocks := delivery.Clocks{DeliverBy: d.DeliverBy, AcceptBy: d.AcceptBy, KeepUntil: d.KeepUntil}
 	d.RemindAt = delivery.Next(clocks.Reminders(d.Status), m.now)

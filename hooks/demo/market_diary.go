@@ -16,17 +16,16 @@ const (
 	// spacing is the minimum number of half hours from the start of a shoot to the start of the next one.
 	spacing = int((shootLength + travel) / halfhour.Length)
 
-	opening = 8 * time.Hour // the first start of a day
-	starts  = 22            // number of half hours from the first start to the last, which is at 7 PM
+	opening = 8 * time.Hour // earliest start of a shoot on a day
+	starts  = 22            // number of half hours from the earliest start to the latest start, 7 PM
 	maxADay = 4
 )
 
-// diary distributes the shoots of a photographer over days, so that there are at most maxADay on each day. It maps
-// days, relative to today, to numbers of shoots.
+// diary counts the shoots of a photographer on each day, relative to today. It allows at most maxADay on a day.
 type diary map[int]int
 
-// reserve adds a shoot to the given day or, if that day is full, to the next free day in the direction of step. It
-// returns the day.
+// reserve adds a shoot to the given day or, if that day is full, to the first day in the direction of step that is not
+// full. It returns the day of the shoot.
 func (d diary) reserve(day, step int) int {
 	for d[day] == maxADay {
 		day += step
@@ -35,7 +34,8 @@ func (d diary) reserve(day, step int) int {
 	return day
 }
 
-// times returns the start times of the shoots of a day, in ascending order and far enough apart.
+// times returns random start times of the shoots on one day, in ascending order. The starts are at least spacing half
+// hours apart.
 func times(r *rand.Rand, shoots int) []time.Duration {
 	slack := starts - spacing*(shoots-1)
 	offsets := make([]int, shoots)

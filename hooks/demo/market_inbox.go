@@ -8,7 +8,7 @@ const (
 	refundKind         kind = "rf"
 )
 
-// ContactMessage is a message from the contact form that has not been answered.
+// ContactMessage is an unanswered message that was sent with the contact form.
 type ContactMessage struct {
 	ID, FullName, Email, Text string
 	Created                   time.Time
@@ -35,7 +35,7 @@ func (m *Market) ContactMessages() []ContactMessage {
 	return all
 }
 
-// FailedMail returns an email that could not be delivered, because its address does not exist.
+// FailedMail returns an email that could not be delivered because the recipient's mailbox does not exist.
 func (m *Market) FailedMail() FailedMail {
 	failed := m.moment(m.dice(failedMailKind, 0), -1)
 	return FailedMail{

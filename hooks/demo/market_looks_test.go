@@ -6,7 +6,6 @@ import (
 	"testing"
 )
 
-// cover returns the file name of a photographer's cover for a category.
 func cover(p Photographer, category string) string {
 	for _, item := range p.Portfolio {
 		if item.Category == category && item.IsCover {
@@ -21,8 +20,8 @@ func finds(p Photographer, category, city string) bool {
 		(city == "" || p.serves(city))
 }
 
-// TestNeighboursHaveDifferentCovers checks neighbors in the lists that visitors see: with and without a category and a
-// city, by rating and by popularity.
+// TestNeighboursHaveDifferentCovers checks that adjacent photographers have different covers in all lists that visitors
+// see: by rating and by popularity, of each category or all, and of each city or all.
 func TestNeighboursHaveDifferentCovers(t *testing.T) {
 	_, all := everybody(NewMarket(Pretty, 1, noon))
 	cities := []string{""}
@@ -53,8 +52,8 @@ func TestNeighboursHaveDifferentCovers(t *testing.T) {
 	}
 }
 
-// TestCoversOnAPageDiffer checks the first pages of the landing page, of search results and of the pages of cities,
-// both for the whole country and for the big cities.
+// TestCoversOnAPageDiffer checks that the covers differ on the home page, on the first page of search results, and on
+// the web pages of the big cities.
 func TestCoversOnAPageDiffer(t *testing.T) {
 	_, all := everybody(NewMarket(Pretty, 1, noon))
 	cities := []string{""}
@@ -148,8 +147,7 @@ func TestPopularSearchesHaveAChoice(t *testing.T) {
 	}
 }
 
-// TestNeighboursSayDifferentThings compares the bios of neighbors in the lists of categories and cities, sentence by
-// sentence.
+// TestNeighboursSayDifferentThings checks that the bios of adjacent photographers in lists have no sentence in common.
 func TestNeighboursSayDifferentThings(t *testing.T) {
 	_, all := everybody(NewMarket(Pretty, 1, noon))
 	end := regexp.MustCompile(`[.!:] `)
@@ -175,7 +173,8 @@ func TestNeighboursSayDifferentThings(t *testing.T) {
 	}
 }
 
-// TestReviewsBelowEachOtherDiffer compares every review with the three reviews before it, in the order of the profile.
+// TestReviewsBelowEachOtherDiffer checks that no review has a sentence in common with the three reviews before it in
+// the profile.
 func TestReviewsBelowEachOtherDiffer(t *testing.T) {
 	_, all := everybody(NewMarket(Pretty, 1, noon))
 	end := regexp.MustCompile(`[.!] `)

@@ -22,8 +22,8 @@ const (
 	regions
 )
 
-// Every region has 16 first and 11 last names. The stride is coprime to the number of pairs, so two people with names
-// of the same region have the same name only if their numbers differ by a multiple of pairs.
+// Every region has 16 first names and 11 last names, and thus 176 pairs. Because pairStride is coprime to the number of
+// pairs, people with names of the same region get the same name only if their numbers differ by a multiple of pairs.
 const (
 	firstNames, lastNames = 16, 11
 	pairs                 = firstNames * lastNames

@@ -13,15 +13,15 @@ import (
 )
 
 const (
-	// demoCommission is the commission that the marketplace takes on all released shoots.
+	// demoCommission is the marketplace's commission on all released bookings.
 	demoCommission = payout.Rate(10_00)
 	// payeeWait is the default value of PAYEE_WAIT_HOURS.
 	payeeWait = 48 * time.Hour
 
-	readyOthers = 3 // number of photographers, in addition to the demo photographer, who can be paid now
+	readyOthers = 3 // number of photographers, besides the demo photographer, who have an amount ready for payout
 )
 
-// Payouts contains payout details of photographers, and the settlements and payouts of the amounts released to them.
+// Payouts contains the payout details of photographers, and the settlements and payouts of their released amounts.
 type Payouts struct {
 	Payees      []*Payee
 	Settlements []Settlement // oldest first
@@ -30,33 +30,34 @@ type Payouts struct {
 	Asked       []Asked
 }
 
-// Asked is a request to a photographer for payout details, without which the photographer cannot be paid.
+// Asked is a request for payout details that was sent to a photographer. Without the details the photographer cannot be
+// paid.
 type Asked struct {
 	Photographer string
 	At           time.Time // time of the request
 }
 
-// Payee contains the payout details of a photographer. The bank accounts and PANs do not exist.
+// Payee contains the payout details of a photographer. The bank account numbers and PANs are invented.
 type Payee struct {
 	ID           string
 	Photographer string
 	Name, City   string // of the photographer
 	Details      payout.Details
-	Created      time.Time // time at which the photographer first saved details
-	Saved        time.Time // time at which the photographer saved these details
+	Created      time.Time // time at which the photographer first saved payout details
+	Saved        time.Time // time at which the photographer saved the current payout details
 }
 
 // Settlement contains the deductions from the amount released for a booking.
 type Settlement struct {
 	ID      string
-	Invoice string // id of the invoice
+	Invoice string // ID of the invoice for the commission
 	Booking string
 	Payee   *Payee
 	payout.Settlement
 	At time.Time
 }
 
-// Batch is a batch of payouts. The bank has reported the results of all payouts.
+// Batch is a batch of payouts for which the bank has already reported all results.
 type Batch struct {
 	ID    string
 	Lines []Payout // largest first
@@ -64,7 +65,7 @@ type Batch struct {
 	Heard time.Time // time at which the bank reported the results
 }
 
-// Payout is a payout of a batch. It has a UTR if it was paid.
+// Payout is a payout in a batch. UTR is empty if the bank refused the payout.
 type Payout struct {
 	ID     string
 	Payee  *Payee
@@ -72,7 +73,7 @@ type Payout struct {
 	UTR    string
 }
 
-// Adjustment is an amount that an admin credited to a photographer. A negative amount was charged.
+// Adjustment is an amount that an admin credited to a photographer or, if it is negative, charged.
 type Adjustment struct {
 	ID           string
 	Photographer string
@@ -92,9 +93,9 @@ func addCommissions(shown []Photographer) {
 	}
 }
 
-// payouts returns the payouts of the photographers with a portfolio. The first of these is the demo photographer. One
-// photographer has no payout details, the details of another cannot be used yet, and the details of some have just
-// become usable. All others have been paid.
+// payouts returns the payouts of the shown photographers. The demo photographer is the first of them. One photographer
+// has no payout details, another has details that are too new to be used, and readyOthers have details that have just
+// become usable. The other photographers have been paid.
 func (m *Market) payouts(shown []Photographer) Payouts {
 	var p Payouts
 	balances := map[*Payee]pricing.Paise{}
@@ -105,7 +106,7 @@ func (m *Market) payouts(shown []Photographer) Payouts {
 		switch {
 		case n == 0:
 			payee.Saved = m.now.Add(-payeeWait) // saved again after the bank refused a payout
-		case len(released) == 0 || isStaged: // visitors can release the payment of a scene, and must be able to pay it out immediately
+		case len(released) == 0 || isStaged: // visitors can release a payment of this photographer and then pay it out
 		case recent > 0:
 			recent--
 			payee.Created = m.now.Add(-payeeWait)
@@ -148,8 +149,8 @@ func (m *Market) payouts(shown []Photographer) Payouts {
 	return p
 }
 
-// releases returns the released bookings of a photographer. isStaged reports whether any booking of the photographer is
-// a scene.
+// releases returns the released bookings of a photographer, in order of acceptance. isStaged reports whether any
+// booking of the photographer has delivered files, with which visitors can try out deliveries.
 func releases(p *Photographer) (released []Booking, isStaged bool) {
 	for _, b := range p.Bookings {
 		if b.isReleased() {
@@ -161,7 +162,7 @@ func releases(p *Photographer) (released []Booking, isStaged bool) {
 	return released, isStaged
 }
 
-// payee returns invented payout details of the nth photographer, who saved them after signing up.
+// payee returns invented payout details of the nth photographer, saved soon after the photographer signed up.
 func (m *Market) payee(n int, p *Photographer) *Payee {
 	account := p.Account
 	details := payout.Details{
@@ -176,7 +177,7 @@ func (m *Market) payee(n int, p *Photographer) *Payee {
 	return &Payee{ID: m.id(payeeKind, n), Photographer: p.ID, Name: account.FullName(), City: p.City, Details: details, Created: saved, Saved: saved}
 }
 
-// canBePaid reports whether the payout details can be used at the given time.
+// canBePaid reports whether the payout details are old enough at the given time for a payout.
 func (p *Payee) canBePaid(at time.Time) bool {
 	saved := p.Created
 	if !at.Before(p.Saved) {
@@ -185,11 +186,11 @@ func (p *Payee) canBePaid(at time.Time) bool {
 	return !at.Before(saved.Add(payeeWait))
 }
 
-// justNow returns the time at which the last batch was created. Details that were saved payeeWait before now become
-// usable a minute later.
+// justNow returns the time of the latest batch, one minute before now. Photographers who saved their details payeeWait
+// before now are therefore not part of the batch, but can be paid now.
 func (m *Market) justNow() time.Time { return m.now.Add(-time.Minute) }
 
-// settlement returns the settlement of a released booking, without an id. The photographer must have payout details.
+// settlement returns the settlement of a released booking, without its IDs. The photographer must have payout details.
 func (m *Market) settlement(payee *Payee, b Booking) Settlement {
 	at := b.Delivery.AcceptedAt
 	if at.Before(payee.Created) {
@@ -199,8 +200,8 @@ func (m *Market) settlement(payee *Payee, b Booking) Settlement {
 	return Settlement{Booking: b.ID, Payee: payee, At: at, Settlement: payout.Settle(b.Quote.Total, payout.Terms{Commission: b.Commission}, payout.History{})}
 }
 
-// batchesOf returns the times of two batches: the batch that paid the demo photographer, and the batch with the payout
-// that the bank refused because of the account. A time is zero if its batch would have nothing to pay.
+// batchesOf returns the times of two batches for the demo photographer: the one that paid, and the one whose payout the
+// bank refused because of the bank account. A time is zero if its batch would pay nothing.
 func (m *Market) batchesOf(star *Photographer) (paid, refused time.Time) {
 	released, _ := releases(star)
 	for _, b := range slices.Backward(released) {
@@ -217,9 +218,8 @@ func (m *Market) batchesOf(star *Photographer) (paid, refused time.Time) {
 	return time.Time{}, refused
 }
 
-// addBatch adds a batch that pays the balances of all photographers who could be paid at the given time, and subtracts
-// the payouts from balances. If isRefused is set, the bank refuses the payout to the demo photographer, the first
-// payee.
+// addBatch adds a batch that pays the balances of all photographers who can be paid at the given time, and subtracts
+// the payouts from balances. If isRefused is true, the bank refuses the payout to the demo photographer.
 func (m *Market) addBatch(p *Payouts, balances map[*Payee]pricing.Paise, at time.Time, isRefused bool) {
 	number := len(p.Batches)
 	batch := Batch{ID: m.id(batchKind, number), At: at, Heard: at}

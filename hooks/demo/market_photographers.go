@@ -8,14 +8,14 @@ import (
 	"shootday/internal/pricing"
 )
 
-// These are the types of photographers.
+// Values of [Photographer.Type].
 const (
 	professional = "professional"
 	mobileOnly   = "mobile"
 )
 
-// Photographer is the profile of a photographer with its account and related records. It refers to categories and
-// cities by name.
+// Photographer contains the profile of a photographer, the account, and all related records. Categories and cities are
+// referred to by name.
 type Photographer struct {
 	ID            string
 	Account       Account
@@ -24,7 +24,7 @@ type Photographer struct {
 	Bio           string
 	Approved      bool
 	Available     bool
-	Instant       bool // takes instant bookings until InstantUntil
+	Instant       bool // accepts instant bookings until InstantUntil
 	PayAfterShoot bool // customers may pay after the shoot
 	AllLocations  bool
 	ServiceCities []string // in addition to the home city
@@ -33,24 +33,24 @@ type Photographer struct {
 	Portfolio     []Picture
 	Bookings      []Booking
 	Threads       []Thread
-	Hours         []RangeOfHours // empty means at any time; only photographers with a portfolio have a calendar
+	Hours         []RangeOfHours // if empty, the photographer works at any time; always empty without a portfolio
 	TimeOff       []TimeOff
 
-	Rating          float64 // mean of each customer's latest review, with two decimals; 0 without reviews
+	Rating          float64 // mean of the customers' latest reviews, rounded to two decimals; 0 if there are none
 	RatingCount     int
 	CompletedShoots int
 
 	home city
 }
 
-// Tier is a pricing tier with the id of its record.
+// Tier is a pricing tier with the ID of its database row.
 type Tier struct {
 	ID string
 	pricing.Tier
 }
 
-// These are special cases. They occur at fixed intervals, independent of the seed, so that even a small demo has a few
-// of each.
+// These functions report whether the nth photographer is a special case. Special cases occur at fixed intervals,
+// independent of the seed, so that even a small demo contains some of each.
 func waiting(n int) bool     { return n%17 == 9 }
 func newcomer(n int) bool    { return n%11 == 6 }
 func unavailable(n int) bool { return n%13 == 8 }
@@ -95,8 +95,8 @@ func (m *Market) photographer(n int) Photographer {
 	return p
 }
 
-// joined returns the time at which the nth photographer signed up. It is before all bookings, or recent if there are no
-// bookings yet.
+// joined returns the time at which the nth photographer signed up. It is earlier than all bookings, or in the last
+// month if the photographer has no bookings.
 func (m *Market) joined(r *rand.Rand, n int) time.Time {
 	switch {
 	case waiting(n):
@@ -122,8 +122,8 @@ var offers = [][]string{
 	{"Food", "Product", "Real Estate", "Event"},
 }
 
-// offerOf returns the categories of the nth photographer. The photographers of a big city use the offers in turn,
-// starting with a different offer in each city.
+// offerOf returns the categories of the nth photographer. The photographers of a big city get the offers in rotation.
+// The rotation starts with a different offer in each city.
 func offerOf(n int) []string {
 	slot, ok := bigSlot(n)
 	if !ok {

@@ -8,13 +8,13 @@ import (
 	"strings"
 )
 
-// showcased is the number of photographers who have a portfolio. These are the first photographers.
+// showcased is the number of photographers with a portfolio. They are the first photographers of the marketplace.
 const showcased = 60
 
 const (
 	// picturesEach is the maximum number of pictures per category in a portfolio.
 	picturesEach = 8
-	// fullPortfolio is the minimum number of pictures of the main category.
+	// fullPortfolio is the minimum number of pictures of the photographer's main category.
 	fullPortfolio = 5
 )
 
@@ -25,12 +25,12 @@ var photos embed.FS
 type Picture struct {
 	ID       string
 	Category string
-	File     string // name of a file that the function Photo returns
+	File     string // name of a file that Photo returns
 	IsCover  bool
 	Position int
 }
 
-// Photo returns the JPEG with the given file name. It returns an error if it does not exist.
+// Photo returns the contents of the JPEG file with the given name. It returns an error if there is no such file.
 func Photo(file string) ([]byte, error) { return photos.ReadFile("photos/" + file) }
 
 // Photos returns the file names of the photos of a category in alphabetical order.
@@ -54,8 +54,8 @@ var categoryPhotos = map[string]string{
 // CategoryPhoto returns the file name of the photo that represents a category, or "" if the demo has no photos of it.
 func CategoryPhoto(category string) string { return categoryPhotos[category] }
 
-// portfolio returns the pictures of the nth photographer: at least five of the main category, and two to four of each
-// other category. covers maps the categories to their covers.
+// portfolio returns the pictures of the nth photographer: five or more of the main category, and two to four of each
+// other category. covers maps each offered category to the file name of its cover.
 func (m *Market) portfolio(n int, offered []string, covers map[string]string) []Picture {
 	var items []Picture
 	for i, category := range offered {

@@ -8,10 +8,10 @@ import (
 )
 
 const (
-	// pastDays is the age of the oldest shoots in days. It is chosen so that a chart of twelve months has no gap at its
-	// beginning.
+	// pastDays is the maximum age of a shoot, in days. It is large enough for a chart of the last twelve months to have
+	// no gap at its beginning.
 	pastDays = 395
-	// aheadDays is the number of days from today to the last shoots.
+	// aheadDays is the maximum number of days from today to a future shoot.
 	aheadDays = 40
 )
 
@@ -25,11 +25,11 @@ const (
 	declined
 	lapsed
 	withdrawn
-	undecided    // canceled after payment; the refund has not been decided
-	refundFailed // canceled after payment; the refund has failed
+	undecided    // canceled after payment; an admin has not yet decided about the refund
+	refundFailed // canceled after payment; the refund failed
 )
 
-// plan is a booking for which only the day has been chosen.
+// plan specifies the fate, the customer and the day of a booking that has not been generated yet.
 type plan struct {
 	fate     fate
 	customer int
@@ -95,8 +95,8 @@ func drawFate(r *rand.Rand) fate {
 	}
 }
 
-// dayOf distributes the bookings of a photographer over days by the golden ratio. Past bookings become more frequent
-// towards today.
+// dayOf returns the day, relative to today, of the ith booking of a photographer. The golden ratio spreads the bookings
+// evenly, except that past bookings become more frequent towards today. offset, from 0 to 1, varies the days.
 func dayOf(f fate, offset float64, i int) int {
 	place := math.Mod(offset+float64(i)*math.Phi, 1)
 	if f == asked || f == accepted {
@@ -105,8 +105,8 @@ func dayOf(f fate, offset float64, i int) int {
 	return -1 - int(math.Pow(place, 1.2)*pastDays)
 }
 
-// regular makes the demo customer a regular customer of photographers in the same city: it returns demoCustomer for
-// some of their bookings, and anybody for the others.
+// regular returns the customer of the ith booking of the nth photographer: demoCustomer for a third of the bookings of
+// photographers in the demo customer's city, and otherwise anybody.
 func (m *Market) regular(n, i int) int {
 	if n > 0 && n < showcased && i%3 == 1 && homeOf(n).name == homeOf(demoCustomer).name {
 		return demoCustomer
@@ -114,12 +114,12 @@ func (m *Market) regular(n, i int) int {
 	return anybody
 }
 
-// agenda is the set of days on which the demo customer has a shoot. It prevents overlapping shoots.
+// agenda is the set of days on which the demo customer has a shoot. It is used to prevent overlapping shoots.
 type agenda map[int]bool
 
-// assign chooses a customer for a plan that has none, or whose demo customer already has a shoot on that day or a
-// pending request to the photographer. With many pending requests, visitors who use the demo customer could not book
-// the photographer.
+// assign chooses a customer for a plan without a customer. It also replaces the demo customer if the demo customer
+// already has a shoot on that day, or already has a pending request to the photographer. Too many pending requests
+// would prevent visitors who sign in as the demo customer from booking the photographer.
 func (m *Market) assign(r *rand.Rand, p *plan, n int, taken agenda, hasAsked bool) {
 	scripted := n == 0 && p.customer == demoCustomer
 	if p.customer == anybody {

@@ -14,7 +14,7 @@ const (
 	most  = 10_000
 )
 
-// usual maps main categories to the usual range of the price per SKU in the first tier, in rupees.
+// usual contains, for each main category, the usual range of the first tier's price per SKU, in rupees.
 var usual = map[string][2]int{
 	"Wedding":     {2_600, 9_000},
 	"Fashion":     {1_800, 6_500},
@@ -25,14 +25,14 @@ var usual = map[string][2]int{
 	"Mobile":      {500, 1_300},
 }
 
-// thresholds lists the combinations of minimum numbers of SKUs that the tiers of a photographer can have.
+// thresholds lists possible sets of tiers. Each number is a tier's minimum number of SKUs.
 var thresholds = [][]int{
 	{10}, {10}, {15},
 	{10, 20}, {10, 25}, {10, 30}, {12, 30}, {15, 40},
 	{10, 20, 40}, {10, 25, 50}, {10, 30, 60}, {12, 24, 48}, {15, 30, 75}, {20, 40, 80},
 }
 
-// prices returns the tiers of the nth photographer. The price per SKU decreases with the number of SKUs.
+// prices returns the pricing tiers of the nth photographer. Tiers with more SKUs have a lower price per SKU.
 func prices(r *rand.Rand, n int, category, kind string) []pricing.Tier {
 	low, high := usual[category][0], usual[category][1]
 	price := min(max(between(r, low, high), least), most)

@@ -5,8 +5,7 @@ import (
 	"time"
 )
 
-// reviewAfter is the minimum age, in days, of shoots with a review. Younger shoots have none, so that visitors can
-// review them.
+// reviewAfter is the age, in days, up to which shoots have no review, so that visitors can write one.
 const reviewAfter = 4
 
 // Review is a customer's review of a completed booking.
@@ -30,7 +29,7 @@ func (m *Market) review(r *rand.Rand, b *Booking, plan plan, number int) *Review
 	}
 }
 
-// stars returns a random rating, which depends on the quality of the nth photographer.
+// stars returns a random rating for the nth photographer. Some photographers get higher ratings than others.
 func (m *Market) stars(r *rand.Rand, n int) int {
 	delighted := []int{94, 88, 82, 76, 68, 55}[mix(m.base(reviewKind)-uint64(n))%6]
 	switch {
@@ -45,7 +44,8 @@ func (m *Market) stars(r *rand.Rand, n int) int {
 	}
 }
 
-// comment returns one to three sentences or, for some reviews, "". Comments with consecutive numbers begin differently.
+// comment returns one to three sentences or, for some reviews, "". Comments whose numbers are consecutive begin with
+// different sentences.
 func comment(r *rand.Rand, rating int, category string, number int) string {
 	if percent(r, 10) {
 		return ""
@@ -62,9 +62,8 @@ func comment(r *rand.Rand, rating int, category string, number int) string {
 	}
 }
 
-// sentences returns a sentence from the first list, usually followed by one from the second, and often by one from the
-// third. Texts with consecutive numbers consist of different sentences, because they are next to each other on a
-// profile.
+// sentences returns a sentence from the first list, usually followed by one from the second list, and often by one from
+// the third. Texts whose numbers are consecutive consist of different sentences, because a profile shows them together.
 func sentences(r *rand.Rand, number int, lists ...[]string) string {
 	text := ""
 	for i, list := range lists {

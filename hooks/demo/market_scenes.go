@@ -13,7 +13,7 @@ import (
 	"shootday/internal/istime"
 )
 
-// SharedPIN is the PIN of the demo customer's shared photos.
+// SharedPIN is the PIN of the share link to the demo customer's photos.
 const SharedPIN = "2468"
 
 const (
@@ -22,15 +22,15 @@ const (
 	filesEach    = 100 // number of ids reserved for the files of a scene
 )
 
-// scene is a delivery of files to the demo customer.
+// scene describes a delivery of photos to the demo customer, with which visitors can try out a state of deliveries.
 type scene struct {
-	byStar bool // whether the demo photographer delivers it, if possible
+	byStar bool // whether the photographer should be the demo photographer
 	photos int
 	set    func(m *Market, b *Booking, number int)
 }
 
-// scenes lists the deliveries with files. Scenes that visitors can change only for a limited time come first, because
-// the latest shoots are assigned to the first scenes.
+// scenes lists the deliveries with files. Scenes that visitors can try out only for a limited time are first, because
+// the first scenes get the latest shoots.
 var scenes = []scene{
 	{true, lockedPhotos, (*Market).setLocked},
 	{false, otherPhotos, (*Market).setUnlocked},
@@ -39,7 +39,7 @@ var scenes = []scene{
 	{false, otherPhotos, (*Market).setAccepted},
 }
 
-// shoot is a completed booking of a photographer. The ids of its records are derived from number.
+// shoot is a completed booking. The IDs of related records are derived from number.
 type shoot struct {
 	photographer *Photographer
 	booking      *Booking
@@ -47,8 +47,8 @@ type shoot struct {
 	byStar       bool
 }
 
-// addScenes turns completed bookings of the demo customer into the scenes, as long as there are enough. It also makes
-// the photos of one of the demo photographer's shoots due tomorrow.
+// addScenes turns one completed booking of the demo customer into each scene, until there are no more bookings. It also
+// makes the photos of one of the demo photographer's shoots due tomorrow.
 func (m *Market) addScenes(shown []Photographer) {
 	fan := m.id(customerKind, demoCustomer)
 	ofFan := shoots(shown, func(p *Photographer, b *Booking) bool { return b.Customer == fan && galleryCategory(p) != "" })
@@ -82,8 +82,9 @@ func shoots(shown []Photographer, wanted func(*Photographer, *Booking) bool) []s
 	return found
 }
 
-// stage turns a booking into the nth scene. The booking gets a category for which the gallery contains photos and, if
-// so few SKUs can be booked, as many SKUs as there are delivered pictures.
+// stage turns a booking into the nth scene. It changes the booking's category to one for which the gallery contains
+// photos, and the number of SKUs to the number of delivered photos or, if that is too low, to the minimum of the first
+// tier.
 func (m *Market) stage(s shoot, n int, one scene) {
 	r := m.dice(deliveryKind, n)
 	b := s.booking
@@ -106,11 +107,11 @@ func (m *Market) stage(s shoot, n int, one scene) {
 	m.setReminder(d)
 }
 
-// gallery lists the photos that are delivered. There are only a few, because preparing a photo takes as long as writing
-// hundreds of rows. A delivery with many photos contains some of them twice.
+// gallery lists the photos that deliveries contain. It is short, because preparing a photo takes as long as writing
+// hundreds of rows. A delivery of many photos contains some photos twice.
 var gallery = slices.Concat(Photos("Wedding")[:5], Photos("Event")[:5], Photos("Fashion")[:5])
 
-// ofCategory returns the photos of a category that are in the gallery.
+// ofCategory returns the gallery's photos of the given category.
 func ofCategory(category string) []string {
 	return slices.DeleteFunc(slices.Clone(gallery), func(file string) bool { return !slices.Contains(Photos(category), file) })
 }
@@ -139,13 +140,13 @@ func (m *Market) deliveredFiles(r *rand.Rand, n int, category string, count int)
 	return files
 }
 
-// setLocked makes a delivery show only watermarked previews to the customer until the booking is paid.
+// setLocked makes a booking unpaid, so that the customer sees only watermarked previews of its photos.
 func (m *Market) setLocked(b *Booking, _ int) {
 	b.PaymentMethod, b.PaymentStatus, b.Payment = booking.Online, booking.Unpaid, nil
 }
 
-// setUnlocked makes a delivery wait for the customer's decision, which is due in the next days. Some files were
-// delivered later than the first ones, so the time to accept began recently.
+// setUnlocked gives the customer almost a week from now to accept the delivery, as if the photographer had just
+// delivered some of the files.
 func (m *Market) setUnlocked(b *Booking, number int) {
 	m.payOnline(b, number)
 	b.Delivery.AcceptBy = m.today.Add(acceptWait - 6*time.Hour)
@@ -182,7 +183,7 @@ func (m *Market) setAccepted(b *Booking, number int) {
 	d.accept(d.DeliveredAt.Add(min(2*day, m.today.Sub(d.DeliveredAt)/2).Truncate(time.Second)), delivery.ByCustomer)
 }
 
-// payOnline changes a booking to one that was paid online before the shoot.
+// payOnline marks a booking as paid online, before the shoot.
 func (m *Market) payOnline(b *Booking, number int) {
 	b.PaymentMethod, b.PaymentStatus = booking.Online, booking.Paid
 	if b.Payment == nil {
@@ -190,7 +191,7 @@ func (m *Market) payOnline(b *Booking, number int) {
 	}
 }
 
-// setDueTomorrow makes the photos of a shoot due tomorrow, at the time of day at which the shoot ended.
+// setDueTomorrow makes the photos of a shoot due tomorrow, at the time of day when the shoot ended.
 func (m *Market) setDueTomorrow(b *Booking) {
 	d := b.Delivery
 	*d = Delivery{ID: d.ID, Status: delivery.Waiting}
@@ -198,7 +199,7 @@ func (m *Market) setDueTomorrow(b *Booking) {
 	m.setReminder(d)
 }
 
-// share returns the share link to the shared delivery, without its times.
+// share returns the share link to the shared delivery. Its times are zero.
 func (m *Market) share() Share {
 	token := sha256.Sum256(fmt.Appendf(nil, "the shared photos of marketplace %d", m.seed))
 	return Share{ID: m.id(shareKind, 0), Token: base64.RawURLEncoding.EncodeToString(token[:]), PIN: SharedPIN}

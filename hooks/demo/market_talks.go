@@ -13,17 +13,17 @@ const (
 	wordsKind       kind = "wd"
 	talkPictureKind kind = "pt"
 
-	// askers is the number of customers who ask the demo photographer a question. It is high enough for profiles to
-	// show an answer time.
+	// askers is the number of customers who ask the demo photographer a question. There are enough questions for the
+	// profile to show how fast the photographer answers.
 	askers = 6
 )
 
-// words is a message of a conversation. after is the time since the conversation began.
+// words describes a message in a conversation. after is the time since the first message.
 type words struct {
 	from    talk.Side
 	after   time.Duration
 	text    string
-	picture string // name of a file that the function Photo returns, or empty
+	picture string // name of a file that Photo returns, or empty
 }
 
 var (
@@ -73,8 +73,8 @@ var (
 	}
 )
 
-// addTalks adds conversations. The demo customer has a question, an upcoming shoot with a brief, and a past shoot, as
-// far as there are such bookings. The demo photographer has answered several customers.
+// addTalks adds conversations. The demo customer has conversations about a question, an upcoming shoot with a brief,
+// and a past shoot, if there are such shoots. The demo photographer has answered the questions of several customers.
 func (m *Market) addTalks(shown []Photographer) {
 	fan := m.id(customerKind, demoCustomer)
 	star := &shown[0]
@@ -128,8 +128,8 @@ func (m *Market) addQuestions(star *Photographer) {
 	}
 }
 
-// latestShoot returns the latest completed booking of a customer that has a line in the thread and was completed before
-// yesterday. It returns nil if there is none.
+// latestShoot returns the customer's latest shoot that was completed before yesterday and that is mentioned in the
+// thread, or nil if there is none.
 func (m *Market) latestShoot(p *Photographer, customer string) (latest *Booking) {
 	for i := range p.Bookings {
 		b := &p.Bookings[i]
@@ -140,7 +140,7 @@ func (m *Market) latestShoot(p *Photographer, customer string) (latest *Booking)
 	return latest
 }
 
-// knows reports whether a photographer has ever had a booking by a customer.
+// knows reports whether the customer has ever booked the photographer.
 func (p *Photographer) knows(customer string) bool {
 	return slices.ContainsFunc(p.Bookings, func(b Booking) bool { return b.Customer == customer })
 }
@@ -154,12 +154,12 @@ func (p *Photographer) threadWith(customer string) *Thread {
 	return &p.Threads[at]
 }
 
-// ask adds a customer's question to the nth photographer and the messages that follow it. It creates the thread if
+// ask adds a conversation that begins with a customer's question to the nth photographer. It creates the thread if
 // necessary.
 func (m *Market) ask(p *Photographer, n int, customer string, number int, at time.Time, said []words) {
 	t := p.threadWith(customer)
 	if t == nil {
-		// Ids of other threads are derived from the numbers of bookings, which are lower than this number.
+		// The IDs of other threads are derived from the numbers of bookings. These numbers are lower than this one.
 		p.Threads = append(p.Threads, Thread{ID: m.id(threadKind, (n+1)*bookingsEach-1-number), Customer: customer, Photographer: p.ID, Account: p.Account.ID})
 		t = &p.Threads[len(p.Threads)-1]
 	}
@@ -167,8 +167,8 @@ func (m *Market) ask(p *Photographer, n int, customer string, number int, at tim
 	m.converse(t, number, p.Account.ID, at, said)
 }
 
-// converse adds a conversation to a thread. number identifies the conversation, and photographer is the photographer's
-// id in users.
+// converse adds a conversation to a thread. number identifies the conversation, and photographer is the ID of the
+// photographer's account.
 func (m *Market) converse(t *Thread, number int, photographer string, from time.Time, said []words) {
 	const wordsEach = 10
 	t.Read = true

@@ -152,7 +152,7 @@ func TestBookingsKeepTheRules(t *testing.T) {
 	}
 }
 
-// checkCalendar checks that an open booking is within the working hours, and not on a day off.
+// checkCalendar checks that an open booking is within the photographer's working hours and not during time off.
 func checkCalendar(t *testing.T, p Photographer, b Booking) {
 	t.Helper()
 	if b.Status != booking.Pending && b.Status != booking.Upcoming {
@@ -176,7 +176,8 @@ func checkCalendar(t *testing.T, p Photographer, b Booking) {
 	}
 }
 
-// checkMoves checks that the status of a booking is possible today.
+// checkMoves checks that the times, the status and the payment of a booking are consistent, and that no time is in the
+// future.
 func checkMoves(t *testing.T, today time.Time, b Booking) {
 	t.Helper()
 	latest := today

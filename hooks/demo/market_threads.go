@@ -17,46 +17,47 @@ const (
 	threadDays = 365
 )
 
-// Thread contains the messages between a customer and a photographer, and the lines about their bookings.
+// Thread contains the messages between a customer and a photographer, including the automatic messages about their
+// bookings.
 type Thread struct {
 	ID           string
-	Customer     string // id in users
+	Customer     string // ID of the customer's account
 	Photographer string
-	Account      string    // the photographer's id in users
-	Asked        time.Time // zero unless a question opened the thread
-	Messages     []Message // in the order of their times
+	Account      string    // ID of the photographer's account
+	Asked        time.Time // time of the first question; zero if the thread does not begin with a question
+	Messages     []Message // oldest first
 	Briefs       []Brief
 	Read         bool // whether both participants have seen the thread
 	LatestUnread bool // whether the photographer has not seen the customer's latest message
 }
 
-// Message is a message from a person, or a line about a booking.
+// Message is a message from a person, or an automatic message about a booking.
 type Message struct {
 	ID      string
 	From    talk.Side
 	Text    string
 	Picture *TalkPicture
-	Event   talk.Event // the event, in a line about the booking Booking
+	Event   talk.Event // the event, if this is an automatic message about Booking
 	Booking string
 	At      time.Time
 }
 
-// TalkPicture is a picture of a message.
+// TalkPicture is a picture in a message.
 type TalkPicture struct {
 	ID    string
-	Owner string // id in users
-	Photo string // name of a file that the function Photo returns
+	Owner string // ID of an account
+	Photo string // name of a file that Photo returns
 }
 
-// Brief is the brief of a booking.
+// Brief contains what a customer tells the photographer before a booking's shoot.
 type Brief struct {
 	Booking string
 	Content brief.Brief
 	At      time.Time
 }
 
-// addThreads adds a thread between the nth photographer and each customer who has a booking from the last year or in
-// the future. Each of these bookings has one line, which describes its state.
+// addThreads adds a thread for each customer of the nth photographer who has a booking within threadDays before today,
+// or in the future. Each of these bookings has one automatic message, which describes its state.
 func (m *Market) addThreads(p *Photographer, n int) {
 	places := map[string]int{}
 	for i, b := range p.Bookings {
@@ -79,14 +80,14 @@ func (m *Market) addThreads(p *Photographer, n int) {
 	}
 }
 
-// add inserts a message in the order of the times.
+// add inserts a message and keeps the messages sorted by time.
 func (t *Thread) add(message Message) {
 	t.Messages = append(t.Messages, message)
 	slices.SortStableFunc(t.Messages, func(a, b Message) int { return cmp.Or(a.At.Compare(b.At), cmp.Compare(a.ID, b.ID)) })
 }
 
-// answered returns the time of the photographer's first message, or first decision on a request, after the question
-// that opened the thread. It returns the zero time if there is no such message, or if no question opened the thread.
+// answered returns the time at which the photographer first answered the question that opened the thread, by a message
+// or by a decision on a request. It returns the zero time if there is no question or no answer.
 func (t *Thread) answered() time.Time {
 	at := slices.IndexFunc(t.Messages, func(m Message) bool {
 		return m.From == talk.Photographer || m.Event == talk.Accepted || m.Event == talk.Rejected

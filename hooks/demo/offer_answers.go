@@ -14,19 +14,20 @@ import (
 
 const (
 	offerInterval = time.Second
-	offerRefresh  = 30 * time.Second // minimum time between two calls of keepPresent
-	offerBatch    = 200              // maximum number of offers per round
+	offerRefresh  = 30 * time.Second // minimum interval between calls of keepPresent
+	offerBatch    = 200              // maximum number of offers that are loaded at once
 )
 
-// people answers offers on behalf of the photographers of a demo marketplace, so that visitors see the whole process.
+// people answers offers as the photographers of a demo marketplace, so that a visitor's search for a photographer
+// succeeds.
 type people struct {
 	*Service
 	app       core.App
-	noticed   map[string]time.Time // time at which each offer was first found, by the id of the offer
+	noticed   map[string]time.Time // time at which each offer was first found, by offer ID
 	refreshed time.Time            // time of the last call of keepPresent
 }
 
-// runOffers answers offers until ctx ends.
+// runOffers answers offers until ctx is done.
 func (s *Service) runOffers(ctx context.Context, app core.App) {
 	p := &people{Service: s, app: app, noticed: map[string]time.Time{}}
 	s.jobs.Every(ctx, app, "demo offers", offerInterval, nil, func() error {
@@ -37,7 +38,8 @@ func (s *Service) runOffers(ctx context.Context, app core.App) {
 	})
 }
 
-// refresh marks the demo's photographers as present, and resets the counts that limit offers to them.
+// refresh marks the demo photographers as present, and resets the counters that limit the number of offers that they
+// get.
 func (p *people) refresh() error {
 	now := p.now()
 	if now.Sub(p.refreshed).Abs() < offerRefresh {
@@ -50,7 +52,7 @@ func (p *people) refresh() error {
 	return nil
 }
 
-// answer makes the calls that are due according to the plans of the offers.
+// answer sends the API requests that are due according to the plans of the offers.
 func (p *people) answer(ctx context.Context) error {
 	offers, err := unansweredOffers(p.app, p.now())
 	if err != nil {
@@ -80,7 +82,7 @@ func (p *people) answer(ctx context.Context) error {
 	return nil
 }
 
-// follow makes the call that is due according to the plan of an offer.
+// follow sends the API request that is due according to the plan of the offer, if any.
 func (p *people) follow(ctx context.Context, offer openOffer, accepts bool) error {
 	expires, err := records.ParseTimestamp(offer.ExpiresAt)
 	if err != nil {
@@ -105,7 +107,8 @@ func (p *people) follow(ctx context.Context, offer openOffer, accepts bool) erro
 	return nil
 }
 
-// callAs calls the API as the photographer of an offer, either to read the offers or to answer this one.
+// callAs calls the API as the photographer who received the offer. It answers the offer or, if answer is "", only reads
+// the photographer's offers.
 func (p *people) callAs(ctx context.Context, offer openOffer, method, answer string) (status int, err error) {
 	account, err := records.FindUser(p.app, offer.User)
 	if err != nil {

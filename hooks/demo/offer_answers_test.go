@@ -11,7 +11,7 @@ import (
 	"shootday/internal/istime"
 )
 
-// demoPhotographers creates photographers whose offers are answered by the demo.
+// demoPhotographers creates n photographers for whom the demo answers offers.
 func demoPhotographers(s *apptest.Server, n int) (all []apptest.Person) {
 	s.Helper()
 	for range n {
@@ -22,8 +22,8 @@ func demoPhotographers(s *apptest.Server, n int) (all []apptest.Person) {
 	return all
 }
 
-// demoSeconds advances the clock second by second and runs the demo's answers after each second, until a condition is
-// true or the given number of seconds has passed. It returns the number of seconds that passed.
+// demoSeconds advances the clock second by second and runs the jobs after each second, until the condition is true or
+// most seconds have passed. It returns the number of seconds that passed.
 func demoSeconds(s *apptest.Server, most float64, until func() bool) (seconds float64) {
 	s.Helper()
 	began := s.Now()
@@ -61,8 +61,8 @@ func TestTheDemoAnswersOffers(t *testing.T) {
 	}
 }
 
-// TestTheDemoLeavesTimeToVisitors checks that the demo does not accept an offer quickly if a visitor has an offer of
-// the same dispatch, and that it never answers on behalf of visitors.
+// TestTheDemoLeavesTimeToVisitors checks that the demo does not quickly accept an offer of a dispatch that has also
+// made an offer to a visitor, and that it never answers the visitor's offer.
 func TestTheDemoLeavesTimeToVisitors(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)
@@ -99,8 +99,8 @@ func TestProductionHasNoDemoAnswers(t *testing.T) {
 	}
 }
 
-// TestTheDemoTakesOverShoots checks that a photographer of the demo takes over a shoot from which another photographer
-// has withdrawn.
+// TestTheDemoTakesOverShoots checks that a demo photographer accepts a shoot after another photographer withdrew from
+// it.
 func TestTheDemoTakesOverShoots(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)

@@ -5,17 +5,17 @@ import (
 	"time"
 )
 
-// InstantUntil is the time until which the photographers of a demo marketplace take instant bookings. It identifies the
-// photographers whose offers the server answers: a person cannot turn on instant bookings for so long.
+// InstantUntil is the time until which demo photographers accept instant bookings. It also identifies the photographers
+// whose offers the server answers, because a person cannot turn on instant bookings for such a long time.
 var InstantUntil = time.Date(2100, 1, 1, 0, 0, 0, 0, time.UTC)
 
-// MostInstant is the approximate number of photographers of a demo marketplace who take instant bookings.
+// MostInstant is the approximate maximum number of demo photographers who accept instant bookings.
 const MostInstant = 2000
 
 // Answer is a demo photographer's answer to an offer.
 type Answer int
 
-// These are the possible answers.
+// Possible answers.
 const (
 	NoAnswer Answer = iota
 	Declines
@@ -29,17 +29,18 @@ type OfferPlan struct {
 	After  time.Duration // delay until the photographer answers the offer
 }
 
-// Chance returns a number that depends only on the id of an offer. Among the offers of a dispatch, the one with the
-// lowest number is accepted.
+// Chance returns a hash of the ID of an offer. Of the offers of a dispatch, the demo accepts the one with the lowest
+// hash.
 func Chance(offerID string) uint64 {
 	h := fnv.New64a()
 	h.Write([]byte(offerID))
 	return h.Sum64()
 }
 
-// PlanOffer returns the plan for an offer. stands is how long the offer can be accepted. If accepts is set, the plan is
-// to accept the offer after 8 to 20 seconds. If a visitor of the demo has an offer of the same dispatch, the plan is to
-// accept later, so that the visitor has time to read and answer it. Of the other offers, 40 percent are declined.
+// PlanOffer returns the plan for an offer. stands is the time for which the offer can be accepted. If accepts is true,
+// the offer is accepted after 8 to 20 seconds, or later if a visitor has an offer of the same dispatch, so that the
+// visitor has time to answer it. If accepts is false, 40 percent of the offers are declined and the others are not
+// answered.
 func PlanOffer(offerID string, accepts, visitor bool, stands time.Duration) OfferPlan {
 	chance := Chance(offerID)
 	between := func(from, until time.Duration, shift int) time.Duration {

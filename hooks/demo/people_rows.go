@@ -11,8 +11,8 @@ import (
 	"shootday/hooks/records"
 )
 
-// keepPresent marks the demo's photographers as present, and resets the counts that limit offers to them. It needs no
-// transaction, because it is a single statement.
+// keepPresent marks the demo photographers as present, and resets the counters that limit the number of offers that
+// they get. It needs no transaction, because it is a single statement.
 func keepPresent(app core.App, now time.Time) error {
 	_, err := app.NonconcurrentDB().NewQuery(`UPDATE photographers SET seenAt = {:now}, askedToday = 0, rescuesToday = 0, silentInARow = 0 WHERE id IN (
 		SELECT id FROM photographers INDEXED BY idx_photographers_instant
@@ -49,7 +49,7 @@ func unansweredOffers(app core.App, now time.Time) (offers []openOffer, err erro
 	return offers, nil
 }
 
-// hasRealAccounts reports whether there are accounts that do not belong to the demo.
+// hasRealAccounts reports whether there is an account that is not a demo account.
 func hasRealAccounts(app core.App) (found bool, err error) {
 	err = app.DB().NewQuery(`SELECT EXISTS (SELECT 1 FROM users WHERE email NOT LIKE {:demo})`).
 		Bind(dbx.Params{"demo": "%" + MailDomain}).Row(&found)

@@ -24,8 +24,8 @@ func refuseDemoData(app core.App) error {
 	return nil
 }
 
-// hasDemoData reports whether the folder contains demo data. The seed command marks such folders. Older versions did
-// not, so hasDemoData also looks for a demo account with the public password.
+// hasDemoData reports whether the data folder contains demo data. Because older versions of the seed command did not
+// mark the folder, hasDemoData also looks for demo accounts with the public password.
 func hasDemoData(app core.App) (bool, error) {
 	switch err := app.ModelQuery(&core.Param{}).Model(ParamID, &core.Param{}); {
 	case err == nil:
@@ -48,8 +48,8 @@ func hasDemoData(app core.App) (bool, error) {
 	return false, nil
 }
 
-// refuseRealAccounts returns an error if real people have accounts in the folder. These accounts could not be
-// distinguished from the demo accounts, whose password is public. Once the marketplace is complete, people may sign up.
+// refuseRealAccounts returns an error if the database contains accounts of real people and the demo marketplace is not
+// complete. Once it is complete, people may sign up.
 func refuseRealAccounts(app core.App) error {
 	if !app.HasTable(records.Users) {
 		return nil

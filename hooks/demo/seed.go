@@ -16,8 +16,8 @@ import (
 	"github.com/spf13/cobra"
 )
 
-// Command returns the command `shootday seed`. In demo mode, the command also creates an admin and adds the payments to
-// the payment sandbox.
+// Command returns the command "shootday seed", which creates a demo marketplace. In demo mode, it also creates an admin
+// and adds the payments to the payment sandbox.
 func Command(app core.App, demoMode bool, brand string, payer Payer) *cobra.Command {
 	req := request{Brand: brand, Payer: payer, Demo: demoMode, Now: time.Now(), Photos: preparePhoto, TalkPicture: prepareTalkPicture}
 	req.Size, req.Rand = Pretty, 1
@@ -70,7 +70,7 @@ func Command(app core.App, demoMode bool, brand string, payer Payer) *cobra.Comm
 	return command
 }
 
-// failOnStop makes the command end with an error if a signal arrives while the returned flag is set.
+// failOnStop makes the process exit with an error if a signal arrives while the returned flag is true.
 func failOnStop(app core.App) *atomic.Bool {
 	filling := &atomic.Bool{}
 	filling.Store(true)
@@ -83,13 +83,13 @@ func failOnStop(app core.App) *atomic.Bool {
 	return filling
 }
 
-// fail prints an error and ends the process. It is necessary because PocketBase's Execute ignores errors of commands.
+// fail prints an error and exits the process, because PocketBase's Execute ignores the errors of commands.
 func fail(err error) {
 	fmt.Fprintln(os.Stderr, "seed:", err)
 	os.Exit(1)
 }
 
-// report is the output of the command.
+// report is the output of the seed command.
 type report struct {
 	outcome
 	Logins []Login `json:"logins"`

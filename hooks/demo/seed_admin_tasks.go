@@ -42,8 +42,8 @@ func (w *writer) addMessages(market *Market) error {
 	})
 }
 
-// addRefund adds a refund that an admin approved and that failed at the provider. It adds no alert, because a new demo
-// should not report a problem in /api/health.
+// addRefund adds a refund that an admin approved and that failed at the payment provider. It adds no alert, because
+// /api/health must not report a problem in a new demo.
 func (w *writer) addRefund(b Booking) error {
 	r := b.Refund
 	err := w.bulk.add(records.Refunds, dbx.Params{
@@ -66,7 +66,7 @@ func (w *writer) addRefund(b Booking) error {
 	return w.addMovement(grant, refs{booking: b.ID, payment: b.Payment.ID, refund: r.ID}, r.Created)
 }
 
-// fillSandbox adds the payments of bookings to the payment sandbox, so that the sandbox can refund them.
+// fillSandbox adds the payments of the given bookings to the payment sandbox, so that visitors can refund them.
 func fillSandbox(app core.App, refundable []Booking) error {
 	provider, err := sandbox.Open(sandbox.File(filepath.Join(app.DataDir(), "sandbox.json")))
 	if err != nil {

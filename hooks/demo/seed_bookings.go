@@ -9,8 +9,8 @@ import (
 	"shootday/internal/payment"
 )
 
-// addBooking adds a booking with its cancellation, payment, refund, delivery and review, as far as these exist. It also
-// collects, for the payment sandbox, the paid bookings that visitors may refund.
+// addBooking adds a booking, and its cancellation, payment, refund, delivery and review, if any. It appends paid
+// bookings that visitors can refund to w.refundable.
 func (w *writer) addBooking(photographer string, b Booking) error {
 	err := w.bulk.add(records.Bookings, b.row(photographer, w.ids.categories[b.Category]))
 	if err != nil {
@@ -57,7 +57,7 @@ func (w *writer) addBooking(photographer string, b Booking) error {
 	return err
 }
 
-// addPayment adds the online payment of a booking and its entries in the ledger.
+// addPayment adds the online payment of a booking, and the ledger entries of the payment.
 func (w *writer) addPayment(b Booking) error {
 	err := w.bulk.add(records.Payments, dbx.Params{
 		records.FieldID:               b.Payment.ID,
@@ -78,10 +78,10 @@ func (w *writer) addPayment(b Booking) error {
 	return w.addMovement(payment.Charge(b.Payment.ID, b.Quote.Total), refs{booking: b.ID, payment: b.Payment.ID}, b.Payment.At)
 }
 
-// refs contains the ids of the records to which a movement of money belongs. Each id may be empty.
+// refs contains the IDs of the records that a ledger movement refers to. Each ID may be empty.
 type refs struct{ booking, payment, refund, photographer string }
 
-// addMovement adds a movement of money to the ledger.
+// addMovement adds the entries of a movement to the ledger.
 func (w *writer) addMovement(movement payment.Movement, to refs, at time.Time) error {
 	for _, entry := range movement.Entries {
 		if entry.Amount == 0 {

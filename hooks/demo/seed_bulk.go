@@ -20,28 +20,29 @@ const (
 	rowsPerTransaction = 10_000
 )
 
-// bulkPragmas makes the connection cache 128 MB of pages, and checkpoint every 100 MB instead of every 4 MB. A power
-// failure may lose the last transactions; running the command again writes the lost rows.
+// bulkPragmas makes the connection cache 128 MB of pages, and makes it checkpoint every 100 MB instead of every 4 MB. A
+// power failure may lose the last transactions, but the next run of the seed command writes them again.
 const bulkPragmas = `PRAGMA cache_size = -131072; PRAGMA wal_autocheckpoint = 25600; PRAGMA synchronous = NORMAL`
 
-// bulk inserts rows without PocketBase's records: many per statement, and thousands per transaction. It skips rows
-// whose primary key already exists, so that an interrupted command can be completed. After any other error, only Close
-// may be called. bulk holds the only connection for writing, so no other code can write until it is closed.
+// bulk inserts rows without PocketBase's record API, many per statement and thousands per transaction. It skips rows
+// whose primary key already exists, so that an interrupted seed command can be continued. After any other error, only
+// Close may be called. bulk uses the only connection that can write, so that all other writers must wait until it is
+// closed.
 type bulk struct {
 	ctx    context.Context
 	conn   *sql.Conn
 	tables map[string]*table
 	inTx   bool // whether a transaction is open
-	rows   int  // number of rows added in this transaction
+	rows   int  // number of rows added in the current transaction
 }
 
-// primaryKeys maps the tables whose primary key is not id to their primary keys.
+// primaryKeys contains the primary keys of the tables whose primary key is not id.
 var primaryKeys = map[string]string{
 	records.LedgerEntries: "movement, account, booking", messagesTable: "thread, number", briefsTable: "booking",
 	records.BankReferences: "utr", records.InvoiceNumbers: "series", records.PayoutReminders: "photographer",
 }
 
-// table collects the values of rows until there are enough for a statement.
+// table collects the rows of a table until there are rowsPerStatement rows to insert with one statement.
 type table struct {
 	columns []string
 	key     string
@@ -69,7 +70,7 @@ func openBulk(ctx context.Context, app core.App) (*bulk, error) {
 func (b *bulk) Close() error {
 	var err error
 	if b.inTx {
-		// The context may already be canceled.
+		// Roll back even if b.ctx has been canceled.
 		_, err = b.conn.ExecContext(context.WithoutCancel(b.ctx), "ROLLBACK")
 	}
 	for _, t := range b.tables {
@@ -78,7 +79,7 @@ func (b *bulk) Close() error {
 	return errors.Join(err, b.conn.Close())
 }
 
-// add adds a row of a table. All rows of a table must have the same columns.
+// add adds a row to the named table. All rows of a table must have the same columns.
 func (b *bulk) add(name string, row dbx.Params) error {
 	t, err := b.table(name, row)
 	if err != nil {
@@ -112,7 +113,8 @@ func (b *bulk) table(name string, row dbx.Params) (*table, error) {
 	if key, ok := primaryKeys[name]; ok {
 		t.key = key
 	}
-	// OR FAIL does not need a statement journal. It can be used because Close rolls back the whole transaction.
+	// OR FAIL avoids the cost of a statement journal, which would undo a statement that fails halfway. The journal is
+	// not needed, because Close rolls back the whole transaction.
 	t.insert = fmt.Sprintf("INSERT OR FAIL INTO `%s` (`%s`) VALUES ", name, strings.Join(t.columns, "`, `"))
 	var err error
 	if t.full, err = b.conn.PrepareContext(b.ctx, t.statement(rowsPerStatement)); err != nil {
@@ -122,7 +124,7 @@ func (b *bulk) table(name string, row dbx.Params) (*table, error) {
 	return t, nil
 }
 
-// statement returns the SQL that inserts the given number of rows.
+// statement returns an INSERT statement with placeholders for the given number of rows.
 func (t *table) statement(rows int) string {
 	row := "(?" + strings.Repeat(", ?", len(t.columns)-1) + ")"
 	return t.insert + row + strings.Repeat(", "+row, rows-1) + " ON CONFLICT (" + t.key + ") DO NOTHING"

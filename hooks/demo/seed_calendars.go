@@ -8,8 +8,8 @@ import (
 	"shootday/hooks/records"
 )
 
-// addCalendar adds the working hours and the time off of a photographer. Triggers derive half hours from these and
-// check bookings that are added later, so all bookings must have been written before.
+// addCalendar adds the working hours and the time off of a photographer. It must be called after all bookings are
+// written, because triggers check later bookings against the working hours.
 func (w *writer) addCalendar(photographer Photographer) error {
 	created := records.Timestamp(photographer.Account.Created)
 	for _, hours := range photographer.Hours {
@@ -44,7 +44,7 @@ func (w *writer) addCalendar(photographer Photographer) error {
 	return nil
 }
 
-// addFeed adds a foreign calendar. The server reads it soon after the server has started.
+// addFeed adds an external calendar. A server reads it soon after it starts.
 func (w *writer) addFeed(feed Feed) error {
 	created := records.Timestamp(feed.Created)
 	err := w.bulk.add(records.CalendarFeeds, dbx.Params{

@@ -16,8 +16,9 @@ import (
 	"shootday/internal/payment"
 )
 
-// addDelivery adds the delivery of a booking and releases the payment. If the delivery contains files, addDelivery only
-// starts preparing them, which takes longer than writing all other rows; addScenes adds the delivery later.
+// addDelivery adds the delivery of a booking and the release of its payment. If the delivery contains files,
+// addDelivery only starts preparing them, which takes longer than writing all other rows. addScenes adds these
+// deliveries later.
 func (w *writer) addDelivery(photographer string, b Booking) error {
 	if b.isReleased() {
 		to := refs{booking: b.ID, payment: b.Payment.ID, photographer: photographer}
@@ -35,7 +36,7 @@ func (w *writer) addDelivery(photographer string, b Booking) error {
 	return nil
 }
 
-// addDeliveryRow adds a delivery. bytes is the total size of the files that the customer can see.
+// addDeliveryRow adds the row of a booking's delivery. bytes is the total size of the files shown to the customer.
 func (w *writer) addDeliveryRow(b Booking, bytes int64) error {
 	d := b.Delivery
 	var releasedAt time.Time
@@ -64,7 +65,7 @@ func (w *writer) addDeliveryRow(b Booking, bytes int64) error {
 	})
 }
 
-// addScenes adds the deliveries with files, and their shares and problems.
+// addScenes adds the deliveries that contain files, and their share links and problems.
 func (w *writer) addScenes(ctx context.Context, app core.App) error {
 	if len(w.scenes) == 0 {
 		return nil
@@ -159,7 +160,7 @@ func (w *writer) addProblem(bookingID string, p Problem) error {
 	})
 }
 
-// preparer prepares a photo of the demo for use in a delivery. mark is the text of the watermark.
+// preparer prepares the demo photo with the given file name for a delivery. mark is the text of the watermark.
 type preparer func(file, mark string) (*vault.PreparedPhoto, error)
 
 func preparePhoto(file, mark string) (*vault.PreparedPhoto, error) {
@@ -170,7 +171,8 @@ func preparePhoto(file, mark string) (*vault.PreparedPhoto, error) {
 	return vault.PreparePhoto(content, mark)
 }
 
-// darkroom prepares photos for deliveries while rows are being written. It prepares each photo only once.
+// darkroom prepares photos for deliveries in the background, each photo once. The capacity of places limits the number
+// of photos that are prepared at the same time.
 type darkroom struct {
 	ctx     context.Context
 	mark    string
@@ -187,7 +189,7 @@ func newDarkroom(ctx context.Context, brand string, prepare preparer) *darkroom 
 	}
 }
 
-// begin starts preparing a photo, unless it was already started.
+// begin starts preparing a photo in the background, unless it has already been called for the photo.
 func (d *darkroom) begin(file string) {
 	if d.photos[file] != nil {
 		return
@@ -202,11 +204,11 @@ func (d *darkroom) begin(file string) {
 	d.working.Go(func() {
 		d.places <- struct{}{}
 		defer func() { <-d.places }()
-		_, _ = prepare() // the method photo returns the error
+		_, _ = prepare() // photo returns the error
 	})
 }
 
-// photo returns a photo that begin has started to prepare. It waits until the photo is ready.
+// photo waits until a photo is prepared, and returns it. begin must have been called for the photo.
 func (d *darkroom) photo(file string) (*vault.PreparedPhoto, error) { return d.photos[file]() }
 
 // wait waits until no photo is being prepared.

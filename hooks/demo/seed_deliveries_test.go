@@ -13,7 +13,7 @@ import (
 	"shootday/hooks/vault"
 )
 
-// ofFan is the beginning of queries that count deliveries to the demo customer.
+// ofFan is the first part of a query that counts deliveries to the demo customer.
 const ofFan = `SELECT count(*) FROM deliveries d JOIN bookings b ON b.id = d.booking JOIN users u ON u.id = b.customer
 	WHERE u.email = 'customer@demo.shootday.in' AND `
 
@@ -56,7 +56,7 @@ func TestDemoCustomerHasEveryDelivery(t *testing.T) {
 	checkFiles(t, app)
 }
 
-// checkFiles checks that each delivered file has five parts, and that its row describes them.
+// checkFiles checks that each delivered file has five stored variants, and that its row agrees with them.
 func checkFiles(t *testing.T, app core.App) {
 	t.Helper()
 	files, err := app.FindAllRecords("delivery_files")
@@ -77,8 +77,8 @@ func checkFiles(t *testing.T, app core.App) {
 	}
 }
 
-// TestDeliveriesAreThereForEverySeed checks that the demo customer has all kinds of deliveries, no matter which seed is
-// used, and that no delivery has an impossible time.
+// TestDeliveriesAreThereForEverySeed checks that, with every seed, the demo customer has all kinds of deliveries, and
+// that the times of each delivery are plausible.
 func TestDeliveriesAreThereForEverySeed(t *testing.T) {
 	for seed := range uint64(20) {
 		for _, hour := range []time.Duration{-6 * time.Hour, 0, 11 * time.Hour} {

@@ -12,10 +12,10 @@ import (
 	"shootday/internal/masking"
 )
 
-// outcome describes the marketplace in the database after the command has run.
+// outcome describes the marketplace after the seed command has run.
 type outcome struct {
 	marketplace
-	Already bool        `json:"already"`         // whether the marketplace was already complete before
+	Already bool        `json:"already"`         // whether the marketplace was complete before the command ran
 	Share   *SharedLink `json:"share,omitempty"` // nil if there are no shared photos
 }
 
@@ -75,8 +75,8 @@ func fill(ctx context.Context, app core.App, req request, progress *progress) (o
 	return outcome{marketplace: target, Share: share}, err
 }
 
-// write writes a marketplace to the database and the file store. It changes no existing rows, except that it adds
-// pictures to categories that have none.
+// write writes a marketplace to the database and the file store. The only existing rows that it changes are the
+// categories without a picture, which get one.
 func write(ctx context.Context, app core.App, market *Market, req request, progress *progress) (err error) {
 	ids, err := loadIDs(app)
 	if err != nil {
@@ -166,8 +166,8 @@ func hasAdmin(app core.App) bool {
 	return err == nil
 }
 
-// hashPassword returns the bcrypt hash of a password. All demo accounts share a hash, because bcrypt is deliberately
-// slow and the password is public.
+// hashPassword returns the bcrypt hash of a password. Because bcrypt is deliberately slow, it is called once for all
+// demo accounts. They can share a hash, because they have the same public password.
 func hashPassword(app core.App, password string) (string, error) {
 	user, err := records.NewUser(app)
 	if err != nil {

@@ -14,23 +14,23 @@ import (
 	"shootday/internal/plural"
 )
 
-// marketplace contains the parameters from which all data of a demo marketplace is generated, including the timestamps.
-// It is stored in a row of _params.
+// marketplace contains the parameters that determine all data of a demo marketplace, including timestamps. It is stored
+// in a row of the _params table.
 type marketplace struct {
 	Size
 	Rand uint64 `json:"rand"`
-	Day  string `json:"day"`  // date in India to which the data is relative
-	Hour int    `json:"hour"` // hour of that day in IST
+	Day  string `json:"day"`  // date in IST on which the marketplace was created, as YYYY-MM-DD
+	Hour int    `json:"hour"` // hour in IST at which the marketplace was created, from 0 to 23
 	Done bool   `json:"done"`
 }
 
-// String returns a description for messages of the command.
+// String returns a description of the marketplace for the output of the seed command.
 func (m marketplace) String() string {
 	return fmt.Sprintf("%s, %s, %s, seed %d, as of %s", plural.Count(m.Photographers, "photographer"),
 		plural.Count(m.Customers, "customer"), plural.Count(m.Bookings, "booking"), m.Rand, m.Day)
 }
 
-// market returns the generator of the data. The data is the same every time.
+// market returns the generator of the marketplace's data. It returns an error if Day is invalid.
 func (m marketplace) market() (*Market, error) {
 	day, err := istime.ParseISODate(m.Day)
 	if err != nil {
@@ -39,21 +39,21 @@ func (m marketplace) market() (*Market, error) {
 	return NewMarket(m.Size, m.Rand, day.Add(time.Duration(m.Hour)*time.Hour)), nil
 }
 
-// request contains the parameters of the command.
+// request contains the parameters of the seed command.
 type request struct {
 	marketplace
 	Now    time.Time
-	Brand  string                 // name of the marketplace, for the watermark on previews
-	Payer  Payer                  // if it has no keys, there are no payouts
-	Demo   bool                   // demo mode: creates an admin and adds payments to the payment sandbox
-	Chosen func(flag string) bool // reports whether a flag was given
+	Brand  string                 // name of the marketplace, shown in the watermark of previews
+	Payer  Payer                  // no payouts are created if it has no keys
+	Demo   bool                   // whether to create an admin and to add the payments to the payment sandbox
+	Chosen func(flag string) bool // reports whether the user has set a flag
 	Photos preparer               // prepares the photos of deliveries
 
 	TalkPicture func(file string) (pictures.Prepared, error) // prepares the pictures of messages
 }
 
-// matches reports whether an existing marketplace is the requested one. It compares only the parameters for which flags
-// were given.
+// matches reports whether an existing marketplace has the requested parameters. It compares only the parameters whose
+// flags the user has set.
 func (r request) matches(existing marketplace) bool {
 	return (!r.Chosen("photographers") || r.Photographers == existing.Photographers) &&
 		(!r.Chosen("customers") || r.Customers == existing.Customers) &&
@@ -61,8 +61,9 @@ func (r request) matches(existing marketplace) bool {
 		(!r.Chosen("rand") || r.Rand == existing.Rand)
 }
 
-// claim returns the marketplace of the database. If none has been started or completed before, claim stores a new one.
-// It returns an error if an existing marketplace does not match the request.
+// claim returns the parameters of the marketplace in the database, which may be incomplete. If there is no marketplace,
+// claim stores and returns the requested parameters. It returns an error if an existing marketplace does not match the
+// request.
 func (r request) claim(app core.App) (marketplace, error) {
 	existing, err := loadMarketplace(app)
 	if err != nil {

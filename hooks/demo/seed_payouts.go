@@ -16,8 +16,8 @@ import (
 	"shootday/internal/sealed"
 )
 
-// Payer contains the details of the company that pays photographers and issues invoices, and the keys that encrypt
-// payout details.
+// Payer contains the details of the company that pays photographers and issues invoices, and the keys with which payout
+// details are encrypted.
 type Payer struct {
 	LegalEntity   string
 	InvoicePrefix string
@@ -183,7 +183,8 @@ func (w *writer) addBatch(number int, batch Batch) error {
 	})
 }
 
-// addPayout adds a payout that the bank has either paid or rejected, and its movements.
+// addPayout adds a payout and its ledger movements. The payout is returned by the bank if the line has no UTR, and
+// otherwise paid.
 func (w *writer) addPayout(batch Batch, line Payout) error {
 	status, reason, paidAt, returnedAt := payout.Paid, payout.Reason(""), batch.Heard, time.Time{}
 	heard := payment.PayoutPaid(line.ID, line.Amount)
@@ -210,7 +211,7 @@ func (w *writer) addPayout(batch Batch, line Payout) error {
 		return err
 	}
 	if line.UTR != "" {
-		// The trigger that reserves UTRs runs only for updates.
+		// Reserve the UTR, because the trigger that does this runs only when a payout is updated.
 		if err := w.bulk.add(records.BankReferences, dbx.Params{"utr": line.UTR, "record": line.ID}); err != nil {
 			return err
 		}

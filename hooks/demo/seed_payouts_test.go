@@ -44,7 +44,7 @@ func TestPhotographersArePaid(t *testing.T) {
 			`SELECT count(*) FROM settlements s JOIN bookings b ON b.id = s.booking WHERE s.rate != 1000 OR b.commissionRate != 1000 OR s.created < b.start`: 0,
 			`SELECT count(*) FROM invoices WHERE taxable = 0`: 0,
 			`SELECT count(*) FROM payouts WHERE (utr != '') != EXISTS (SELECT 1 FROM bank_references WHERE utr = payouts.utr AND record = payouts.id)`: 0,
-			// A batch must not pay releases that were settled after it.
+			// A batch must not pay amounts that were released after it.
 			`SELECT count(*) FROM (SELECT sum(l.amount) OVER (PARTITION BY l.photographer ORDER BY l.created, l.movement LIKE 'payout:%') AS balance
 				FROM ledger_entries l WHERE l.account = 'due' AND l.photographer != '') WHERE balance > 0`: 0,
 		} {
@@ -78,8 +78,7 @@ func TestPhotographersArePaid(t *testing.T) {
 }
 
 // TestShootsAreReleasedBeforeTheLastBatch checks that no booking is released after the last batch, even if the
-// marketplace is created at midnight. The payout for such a booking would remain due, so more photographers than
-// intended would wait for a payout.
+// marketplace is created at midnight. Otherwise more photographers than intended would have an unpaid balance.
 func TestShootsAreReleasedBeforeTheLastBatch(t *testing.T) {
 	midnight := time.Date(2026, 11, 19, 18, 30, 0, 0, time.UTC)
 	for seed := range uint64(40) {
@@ -94,8 +93,8 @@ func TestShootsAreReleasedBeforeTheLastBatch(t *testing.T) {
 	}
 }
 
-// TestPayoutsOfAnySizeAgree checks marketplaces on the first day of a financial year. Some are too small to contain all
-// kinds of payouts.
+// TestPayoutsOfAnySizeAgree checks that the ledger of marketplaces of different sizes has no difference on the first
+// day of a financial year. Some marketplaces are too small to contain all kinds of payouts.
 func TestPayoutsOfAnySizeAgree(t *testing.T) {
 	for _, size := range []Size{{1, 1, 0}, {1, 1, 3}, {1, 1, 40}, {5, 3, 60}, {200, 50, 2000}} {
 		app := testdb.NewForCommand(t)

@@ -30,8 +30,8 @@ func loadIDs(app core.App) (idsByName, error) {
 	return ids, err
 }
 
-// lookUp returns the ids for names. It returns an error if a name is unknown, which can happen because an admin can
-// delete categories and cities.
+// lookUp returns the IDs of the given names. It returns an error if a name is unknown, for example because an admin has
+// deleted the category or city.
 func lookUp(ids map[string]string, names ...string) (types.JSONArray[string], error) {
 	found := make(types.JSONArray[string], len(names))
 	for i, name := range names {
@@ -44,18 +44,18 @@ func lookUp(ids map[string]string, names ...string) (types.JSONArray[string], er
 	return found, nil
 }
 
-// writer writes the rows and pictures of a marketplace.
+// writer writes the rows and pictures of a marketplace. Its slices stay short even for large marketplaces.
 type writer struct {
 	bulk         *bulk
 	photos       *photoStore
 	ids          idsByName
 	passwordHash string    // shared by all accounts
-	refundable   []Booking // paid bookings that were canceled, or whose photos visitors can see; there are only a few
-	scenes       []Booking // bookings with delivered files; there are only a few
+	refundable   []Booking // paid bookings that were canceled, or whose photos visitors can see
+	scenes       []Booking // bookings with delivered files
 	darkroom     *darkroom
-	calendars    []Photographer // photographers with a calendar; there are only a few
+	calendars    []Photographer // photographers with a calendar
 	masker       masking.Masker
-	shown        []Photographer // photographers with a portfolio; there are only a few
+	shown        []Photographer // photographers with a portfolio
 	talkPicture  func(file string) (pictures.Prepared, error)
 }
 
@@ -73,14 +73,14 @@ func (w *writer) addAccount(a Account) error {
 		records.UserFieldMobileNo:       a.Mobile,
 		records.UserFieldMobileVerified: a.MobileVerified,
 		core.FieldNamePassword:          w.passwordHash,
-		// The key signs the tokens of the account, so it must not be derived from the seed.
+		// The key signs the account's tokens, so it must be secret and not derived from the seed.
 		core.FieldNameTokenKey: security.RandomString(50),
 		records.FieldCreated:   records.Timestamp(a.Created),
 		records.FieldUpdated:   records.Timestamp(a.Created),
 	})
 }
 
-// addCustomer adds an account with its addresses.
+// addCustomer adds the account and the saved addresses of a customer.
 func (w *writer) addCustomer(c Customer) error {
 	if err := w.addAccount(c.Account); err != nil {
 		return err
@@ -101,7 +101,7 @@ func (w *writer) addCustomer(c Customer) error {
 	return nil
 }
 
-// addPhotographer adds an account with its profile, prices, portfolio, bookings and threads.
+// addPhotographer adds the account, profile, prices, portfolio, bookings and threads of a photographer.
 func (w *writer) addPhotographer(photographer Photographer) error {
 	if err := w.addAccount(photographer.Account); err != nil {
 		return err
@@ -187,7 +187,7 @@ func (w *writer) addPhotographer(photographer Photographer) error {
 	return nil
 }
 
-// addPicture stores a picture of a portfolio, and adds its row.
+// addPicture stores a portfolio picture and adds its row.
 func (w *writer) addPicture(photographer string, picture Picture, created string) error {
 	size, err := w.photos.store(picture)
 	if err != nil {

@@ -11,11 +11,11 @@ import (
 	"shootday/hooks/records"
 )
 
-// photoStore stores pictures of the demo where PocketBase expects the files of records. It does not change their names,
-// so running the seed command again writes the same files.
+// photoStore stores demo pictures as files of PocketBase records. It keeps the names of the pictures, so that running
+// the seed command again writes the same files.
 type photoStore struct {
 	*filesystem.System
-	items, users string // folders of the collections portfolio_items and users
+	items, users string // folders for the files of the portfolio_items and users collections
 }
 
 func openPhotoStore(app core.App) (*photoStore, error) {
@@ -34,7 +34,7 @@ func openPhotoStore(app core.App) (*photoStore, error) {
 	return &photoStore{System: files, items: items.BaseFilesPath(), users: users.BaseFilesPath()}, nil
 }
 
-// store stores a photo and returns its size in bytes.
+// store stores the photo of a portfolio picture and returns its size in bytes.
 func (s *photoStore) store(picture Picture) (size int, err error) {
 	content, err := Photo(picture.File)
 	if err != nil {
@@ -61,7 +61,7 @@ func (s *photoStore) storePortrait(a Account) error {
 	return nil
 }
 
-// coverCategories sets the picture of every category that has none, provided that the demo has a photo of the category.
+// coverCategories sets the picture of each category that has no picture and for which the demo has a photo.
 func coverCategories(app core.App) error {
 	categories, err := photographers.LoadCategories(app)
 	if err != nil {

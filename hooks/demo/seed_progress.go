@@ -13,8 +13,8 @@ const (
 	drawInterval = 100 * time.Millisecond // minimum time between two redraws
 )
 
-// progress shows the progress of writing all rows: on a terminal as a bar, and otherwise as a line for every tenth of
-// the rows.
+// progress shows how many of the rows have been written. On a terminal it draws a bar, and otherwise it prints a line
+// for every tenth of the rows.
 type progress struct {
 	out      io.Writer
 	terminal bool

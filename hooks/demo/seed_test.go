@@ -34,8 +34,8 @@ func wish(size Size, given ...string) request {
 
 var preparedPhotos sync.Map
 
-// onceForAll prepares a photo when it is first used, and returns the same result to all later tests, because preparing
-// the photos takes longer than creating the rest of a marketplace.
+// onceForAll prepares each photo only once for all tests, because preparing the photos takes longer than creating the
+// rest of a marketplace.
 func onceForAll(file, mark string) (*vault.PreparedPhoto, error) {
 	prepare := sync.OnceValues(func() (*vault.PreparedPhoto, error) { return preparePhoto(file, mark) })
 	kept, _ := preparedPhotos.LoadOrStore([2]string{file, mark}, prepare)
@@ -111,12 +111,12 @@ func TestFillMakesWhatWasAskedFor(t *testing.T) {
 		`SELECT count(*) FROM categories WHERE coverImage != ''`:             7,
 		`SELECT count(*) FROM _superusers WHERE email LIKE '%shootday%'`:     1,
 		`SELECT count(DISTINCT category) FROM listings WHERE category != ''`: 7,
-		// In every city, each category must have a photographer who takes instant bookings at any hour.
+		// In every city, each category must have a photographer who accepts instant bookings at any hour.
 		`SELECT count(*) FROM categories c WHERE NOT EXISTS (SELECT 1 FROM listings l JOIN photographer_numbers n ON n.number = l.number
 			JOIN photographers p ON p.id = n.photographer WHERE l.category = c.id AND l.city = '' AND p.instantOn
 			AND (SELECT count(*) FROM open_cells o WHERE o.number = l.number) IN (0, 336))`: 0,
-		// Visitors turn on instant bookings for the demo account themselves. For all other photographers who can be
-		// booked, instant bookings must be on.
+		// Instant bookings must be on for all photographers who can be booked, except the demo photographer, for whom
+		// visitors turn them on.
 		`SELECT count(*) FROM photographers p JOIN users u ON u.id = p.user
 			WHERE instantOn != (approved AND availability AND u.email != '` + Logins[1].Email + `')`: 0,
 		// Every city must have a photographer.
@@ -140,7 +140,8 @@ func TestFillMakesWhatWasAskedFor(t *testing.T) {
 	}
 }
 
-// TestRecordsAreValid uses PocketBase to validate the rows and files, because the seed command writes them without it.
+// TestRecordsAreValid validates the written rows and files with PocketBase, because the seed command writes them
+// without PocketBase's validation.
 func TestRecordsAreValid(t *testing.T) {
 	app := testdb.NewForCommand(t)
 	mustFill(t, app, wish(Size{Photographers: 20, Customers: 10, Bookings: 150}))
@@ -190,8 +191,8 @@ func TestPaymentsAgreeWithTheLedger(t *testing.T) {
 	}
 }
 
-// TestAdminsHaveSomethingToDecide checks that a small and a large marketplace contain tasks for admins, and that the
-// sandbox contains the payments of these tasks.
+// TestAdminsHaveSomethingToDecide checks that small and large marketplaces contain tasks for admins, and that the
+// payment sandbox contains the payments that admins can refund.
 func TestAdminsHaveSomethingToDecide(t *testing.T) {
 	for _, size := range []Size{Pretty, {Photographers: 300, Customers: 200, Bookings: 9000}} {
 		app := testdb.NewForCommand(t)
@@ -270,7 +271,7 @@ func TestAnotherMarketplaceIsRefused(t *testing.T) {
 	}
 }
 
-// stop is a writer that ends a context at the first progress report.
+// stop is an io.Writer that cancels a context when progress is first reported.
 type stop context.CancelFunc
 
 func (s stop) Write(text []byte) (int, error) {

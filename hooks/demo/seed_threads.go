@@ -13,14 +13,14 @@ import (
 	"shootday/internal/talk"
 )
 
-// These tables are not collections of PocketBase.
+// Tables that are not PocketBase collections.
 const (
 	messagesTable     = "messages"
 	talkPicturesTable = "talk_pictures"
 	briefsTable       = "briefs"
 )
 
-// addThread adds a thread with its messages, pictures and briefs, without sending emails about them.
+// addThread adds a thread and its messages, pictures and briefs. The participants get no emails about them.
 func (w *writer) addThread(t *Thread) error {
 	sent, sentAt, latestOfCustomer := map[talk.Side]int{}, time.Time{}, 0
 	for i, message := range t.Messages {
@@ -95,7 +95,7 @@ func (w *writer) addThreadMessage(thread string, number int, m Message) error {
 	return w.addTalkPicture(thread, number, *m.Picture, m.At)
 }
 
-// prepareTalkPicture prepares a photo of the demo for use as the picture of a message.
+// prepareTalkPicture prepares a demo photo for use as a picture in a message.
 func prepareTalkPicture(file string) (pictures.Prepared, error) {
 	content, err := Photo(file)
 	if err != nil {
@@ -104,7 +104,7 @@ func prepareTalkPicture(file string) (pictures.Prepared, error) {
 	return pictures.Make(content)
 }
 
-// addTalkPicture stores all sizes of the picture of a message, and adds its row.
+// addTalkPicture stores a message's picture in all sizes, and adds its row.
 func (w *writer) addTalkPicture(thread string, number int, p TalkPicture, at time.Time) error {
 	prepared, err := w.talkPicture(p.Photo)
 	if err != nil {

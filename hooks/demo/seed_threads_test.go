@@ -15,14 +15,14 @@ import (
 	"shootday/internal/masking"
 )
 
-// TestSeedLetsPeopleTalk checks the threads of the demo accounts.
+// TestSeedLetsPeopleTalk checks that the demo accounts have threads, and that the rows of all threads are consistent.
 func TestSeedLetsPeopleTalk(t *testing.T) {
 	app := testdb.NewForCommand(t)
 	mustFill(t, app, wish(Pretty))
 	const (
 		fan  = `t.customer = (SELECT id FROM users WHERE email = 'customer@demo.shootday.in')`
 		star = `t.photographer = (SELECT p.id FROM photographers p JOIN users u ON u.id = p.user WHERE u.email = 'photographer@demo.shootday.in')`
-		// Both participants of a thread of the demo customer have written messages, and a message has a picture.
+		// Threads of the demo customer in which both participants have written messages and a message has a picture.
 		talked = `SELECT count(*) FROM threads t WHERE ` + fan + ` AND t.customerSent > 0 AND t.photographerSent > 0
 			AND EXISTS (SELECT 1 FROM talk_pictures p WHERE p.thread = t.id AND p.number > 0)`
 		bookings = ` (SELECT 1 FROM bookings b WHERE b.customer = t.customer AND b.photographer = t.photographer`
@@ -37,12 +37,12 @@ func TestSeedLetsPeopleTalk(t *testing.T) {
 		`SELECT count(*) FROM bookings b JOIN briefs ON briefs.booking = b.id JOIN threads t ON t.id = briefs.thread
 			WHERE ` + star + ` AND b.status = 'pending for approval'`: 1,
 
-		// Each booking of the last year or in the future has a line in the thread of its parties. Other bookings have
-		// no line.
+		// Each booking of the last year or in the future must have a message in the thread between its customer and its
+		// photographer. Other bookings must have none.
 		`SELECT count(*) FROM bookings b WHERE (b.start >= '2025-11-19 18:30:00.000Z') != EXISTS (SELECT 1 FROM messages m JOIN threads t ON t.id = m.thread
 			WHERE m.booking = b.id AND t.customer = b.customer AND t.photographer = b.photographer)`: 0,
 
-		// The rows must be the same as if calls had written them.
+		// The rows must be the same as if they had been written by requests to the API.
 		`SELECT count(*) FROM threads t WHERE (last, lastAt) != (SELECT max(number), max(at) FROM messages m WHERE m.thread = t.id)
 			OR last != (SELECT count(*) FROM messages m WHERE m.thread = t.id)`: 0,
 		`SELECT count(*) FROM messages a JOIN messages b ON b.thread = a.thread AND b.number = a.number + 1 WHERE a.at > b.at`: 0,

@@ -13,8 +13,8 @@
 //   - seed_deliveries.go also writes photos to the vault. market_scenes.go chooses the deliveries that contain photos.
 //   - seed_payouts.go writes payout details, settlements and payouts, if there is a key to encrypt the details.
 //     market_payouts.go chooses which photographers have been paid, can be paid, and cannot be paid.
-//   - seed_threads.go writes threads: market_threads.go generates the lines about bookings, and market_talks.go the
-//     messages.
+//   - seed_threads.go writes threads: market_threads.go generates the automatic messages about bookings, and
+//     market_talks.go the other messages.
 //   - market.go: the marketplace that is stored, generated from a size, a seed and an hour. The files market_*.go
 //     generate its parts.
 //   - real_people.go: prevents demo data and real accounts in the same database.
@@ -29,7 +29,7 @@
 // The password of the accounts is public: the command refuses a folder with real accounts, and production refuses to
 // serve a folder with a demo marketplace.
 //
-// A production server does not provide the fake services: their calls respond with 404, and their jobs do not run.
+// A production server does not provide the fake services: their routes respond with 404, and their jobs do not run.
 package demo
 
 import (
@@ -49,10 +49,10 @@ import (
 	"shootday/internal/notification"
 )
 
-// supportEmail is the support address shown on the pages of a demo. The address cannot exist.
+// supportEmail is the support address shown in a demo. The .example domain is reserved, so the address does not exist.
 const supportEmail = "support@shootday.example"
 
-// operator is the invented company that the pages of a demo show as the operator.
+// operator contains the invented details of the company that operates a demo.
 var operator = config.Operator{
 	LegalAddress: "2nd Floor, 14 Aurobindo Marg, Hauz Khas, New Delhi 110016, Delhi, India",
 	Jurisdiction: "New Delhi",
@@ -63,9 +63,9 @@ var operator = config.Operator{
 	},
 }
 
-// Config contains the settings of a demo.
+// Config contains the settings of a [Service].
 type Config struct {
-	On    bool // false in production
+	On    bool // whether the server is in demo mode
 	Brand notification.Brand
 }
 
@@ -74,19 +74,19 @@ type Service struct {
 	config  Config
 	now     func() time.Time
 	jobs    *jobs.Monitor
-	cluster *cluster.Leader // nil if the process runs alone
-	own     http.Handler    // handles calls to this server
+	cluster *cluster.Leader // nil if the process is not part of a cluster
+	own     http.Handler    // handles requests to this server
 
 	bank *bank // nil before OpenBank
 }
 
-// New returns a Service. own handles the calls that the fake services make to this server.
+// New returns a [Service]. own handles the requests that the fake services send to this server.
 func New(cfg Config, now func() time.Time, monitor *jobs.Monitor, leader *cluster.Leader, own http.Handler) *Service {
 	return &Service{config: cfg, now: now, jobs: monitor, cluster: leader, own: own}
 }
 
-// Bind makes the app refuse to serve demo data in production. In a demo, it prevents the emails that PocketBase sends
-// without the outbox, such as the dashboard's test email.
+// Bind makes the app refuse to serve demo data in production. In demo mode, it prevents PocketBase from sending emails
+// that bypass the outbox, such as the dashboard's test email.
 func (s *Service) Bind(app core.App) {
 	if !s.config.On {
 		app.OnServe().BindFunc(func(e *core.ServeEvent) error {
@@ -100,7 +100,7 @@ func (s *Service) Bind(app core.App) {
 	app.OnMailerSend().BindFunc(func(*core.MailerEvent) error { return errMail })
 }
 
-// Run runs the jobs of the fake services until ctx ends.
+// Run runs the jobs of the fake services until ctx is done. In production, it does nothing.
 func (s *Service) Run(ctx context.Context, app core.App) {
 	if !s.config.On {
 		return
@@ -124,8 +124,8 @@ func (s *Service) Logins() []api.Body {
 	return logins
 }
 
-// SupportEmail returns the support address shown on pages: the configured one or, in a demo, an invented one by
-// default. It may be empty in production.
+// SupportEmail returns the support address to show. This is the configured address or, in demo mode without a
+// configured address, an invented one. It may be empty in production.
 func (s *Service) SupportEmail(configured string) string {
 	if s.config.On {
 		return cmp.Or(configured, supportEmail)
@@ -133,8 +133,8 @@ func (s *Service) SupportEmail(configured string) string {
 	return configured
 }
 
-// Operator returns the company that pages show as the operator. In a demo, invented values replace those that are not
-// configured.
+// Operator returns the details of the company that operates the marketplace. In demo mode, invented values replace
+// those that are not configured.
 func (s *Service) Operator(configured config.Operator) config.Operator {
 	if !s.config.On {
 		return configured
@@ -147,7 +147,8 @@ func (s *Service) Operator(configured config.Operator) config.Operator {
 	return configured
 }
 
-// ForeignHosts maps the hosts of foreign calendars that a demo simulates to transports for requests to them.
+// ForeignHosts maps the hosts of simulated external calendars to transports for requests to them. It returns nil in
+// production.
 func (s *Service) ForeignHosts() map[string]http.RoundTripper {
 	if !s.config.On {
 		return nil

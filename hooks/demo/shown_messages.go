@@ -14,11 +14,11 @@ import (
 // maxMessages is the maximum number of messages in the response of ShowOutbox.
 const maxMessages = 50
 
-// errMail is the error for emails that PocketBase tries to send in a demo.
+// errMail is returned when PocketBase tries to send an email in demo mode.
 var errMail = errors.New("no mail is sent in demo mode")
 
-// ShowOutbox responds with the latest messages, newest first. In demo mode, messages are not sent, so visitors read
-// codes and links in this response. In production, ShowOutbox responds with 404.
+// ShowOutbox responds with the latest messages in the outbox, newest first. In demo mode, these messages are not sent,
+// and visitors read codes and links in the response. In production, ShowOutbox responds with 404.
 func (s *Service) ShowOutbox(e *core.RequestEvent) error {
 	if !s.config.On {
 		return api.ErrNotFound
@@ -46,8 +46,8 @@ func (s *Service) ShowOutbox(e *core.RequestEvent) error {
 	return api.OK(e, "", api.Body{"items": items})
 }
 
-// pushText returns the text of a push message and the URL of the page that it opens. payload is the JSON that browsers
-// receive.
+// pushText returns the text of a push message, followed by the URL of the web page that it opens. payload is the
+// message's JSON.
 func pushText(payload, publicURL string) string {
 	var message struct{ Body, URL string }
 	if err := json.Unmarshal([]byte(payload), &message); err != nil {

@@ -15,7 +15,7 @@ import (
 	"shootday/internal/apperr"
 )
 
-// These are errors of calls that accept or decline an offer.
+// Errors for requests that accept or decline an offer.
 var (
 	errLost     = apperr.Conflict("Somebody was faster.").WithCode(apperr.CodeOfferLost)
 	errEnded    = apperr.Conflict("This offer has ended.").WithCode(apperr.CodeOfferEnded)
@@ -29,8 +29,8 @@ type offerAnswer struct {
 	accept                  bool
 }
 
-// AnswerOffer returns the command that accepts or declines an offer to the caller. The first photographer to accept
-// gets the booking. Repeating the call changes nothing and returns the same response.
+// AnswerOffer returns the command with which a photographer accepts or declines an offer. The first photographer who
+// accepts gets the booking. Repeating the request changes nothing and has the same response.
 func (s *Service) AnswerOffer() api.Command[offerAnswer, api.Response] {
 	return api.Command[offerAnswer, api.Response]{
 		Parse: parseOfferAnswer,
@@ -72,7 +72,7 @@ func parseOfferAnswer(e *core.RequestEvent) (offerAnswer, error) {
 	return answer, nil
 }
 
-// ownOffer loads an offer, which must have been sent to the photographer.
+// ownOffer loads an offer. It returns api.ErrNotFound if the offer does not exist or was sent to another photographer.
 func ownOffer(app core.App, id, photographerID string) (*records.Offer, error) {
 	offer, err := records.FindOffer(app, id)
 	if err != nil {
@@ -84,9 +84,9 @@ func ownOffer(app core.App, id, photographerID string) (*records.Offer, error) {
 	return offer, nil
 }
 
-// accept books the photographer for the shoot, if the offer is still open according to the server's clock. An error
-// rolls back all changes. So if the photographer has another shoot at that time, the dispatch remains open for the
-// others.
+// accept books the photographer for the shoot if the offer has not expired. If it returns an error, all changes are
+// rolled back. For example, if the photographer has another shoot at that time, the offers to the other photographers
+// remain open.
 func (s *Service) accept(tx store.Tx, offerID, photographerID string) (api.Response, error) {
 	offer, d, err := loadOffer(tx, offerID, photographerID)
 	if err != nil {
@@ -108,7 +108,8 @@ func (s *Service) accept(tx store.Tx, offerID, photographerID string) (api.Respo
 	return api.Response{Message: "The shoot is yours.", Fields: fields}, nil
 }
 
-// win books the photographer of an offer for the shoot of an open dispatch.
+// win books the photographer who accepted an offer, and marks the dispatch as won. It returns an error if the offer can
+// no longer be accepted.
 func (s *Service) win(tx store.Tx, d *records.Dispatch, offer *records.Offer) (*records.Booking, error) {
 	if err := s.checkOpen(offer, d); err != nil {
 		return nil, err
@@ -130,7 +131,7 @@ func (s *Service) win(tx store.Tx, d *records.Dispatch, offer *records.Offer) (*
 	return b, s.saveWinner(tx, d, offer, b)
 }
 
-// loadOffer loads an offer and its dispatch. The offer must have been sent to the photographer.
+// loadOffer loads an offer and its dispatch. It returns api.ErrNotFound if the offer was sent to another photographer.
 func loadOffer(tx store.Tx, id, photographerID string) (*records.Offer, *records.Dispatch, error) {
 	offer, err := ownOffer(tx, id, photographerID)
 	if err != nil {
@@ -154,8 +155,8 @@ func (s *Service) checkOpen(offer *records.Offer, d *records.Dispatch) error {
 	return nil
 }
 
-// checkMayAccept returns an error if the photographer is no longer public or is on hold for withdrawing too often, if
-// the customer is suspended, or if one of the two has blocked the other.
+// checkMayAccept returns an error if the photographer's profile is no longer public, the photographer is on hold for
+// withdrawing too often, the customer is suspended, or one of them has blocked the other.
 func checkMayAccept(tx store.Tx, d *records.Dispatch, photographer *records.Photographer) error {
 	if !photographer.HeldAt().IsZero() {
 		return errEnded
@@ -174,7 +175,7 @@ func checkMayAccept(tx store.Tx, d *records.Dispatch, photographer *records.Phot
 	return threads.RefuseBlocked(tx, d.Customer(), photographer.Id)
 }
 
-// markWon changes the status of a dispatch from open to won.
+// markWon changes the status of a dispatch from open to won. It returns errEnded if the dispatch is not open.
 func markWon(tx store.Tx, d *records.Dispatch) error {
 	won, err := winDispatch(tx, d.Id)
 	if err != nil {
@@ -200,7 +201,7 @@ func (s *Service) book(tx store.Tx, d *records.Dispatch, offer *records.Offer, p
 	return s.bookings.CreateMatched(tx, match)
 }
 
-// saveWinner records which offer has won a dispatch and which booking it led to, and ends the other offers.
+// saveWinner marks an offer as accepted, saves its booking in the dispatch, and ends the other offers.
 func (s *Service) saveWinner(tx store.Tx, d *records.Dispatch, offer *records.Offer, b *records.Booking) error {
 	if err := s.saveAnswer(tx, offer, records.OfferAccepted); err != nil {
 		return err
@@ -227,7 +228,7 @@ func (s *Service) saveAnswer(tx store.Tx, offer *records.Offer, answer records.O
 	return photographers.NoteAnswered(tx, []string{offer.Photographer()})
 }
 
-// decline declines an offer. When all photographers of a round have declined, the next round begins immediately.
+// decline declines an offer. If no offer of the dispatch remains open, the next round begins immediately.
 func (s *Service) decline(tx store.Tx, offerID, photographerID string) (api.Response, error) {
 	declined := api.Response{
 		Message: "You have declined the offer.", Fields: api.Body{"offerId": offerID, "status": records.OfferDeclined},

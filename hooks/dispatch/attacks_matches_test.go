@@ -7,8 +7,8 @@ import (
 	"shootday/hooks/apptest"
 )
 
-// matchAndCancel makes customer c start an instant search, whose offer the other person accepts. Then c cancels the
-// resulting booking without paying.
+// matchAndCancel makes customer c start an instant search, and the other person accept the offer. Then c cancels the
+// booking without paying.
 func matchAndCancel(s *apptest.Server, c, accepts apptest.Person) {
 	s.Helper()
 	s.Offers.Ask(c, s.Offers.Form()).OK()
@@ -31,8 +31,9 @@ func TestMatchesThatAreCanceledUnpaidAreGivenBack(t *testing.T) {
 	canAllBeAsked(s, called)
 }
 
-// TestWhichOffersOfAMatchAreGivenBack checks that, if a booking from an accepted offer is canceled unpaid, the accepted
-// offer and the unanswered offers no longer count towards the daily limits. Each offer must be subtracted only once.
+// TestWhichOffersOfAMatchAreGivenBack checks that, if a booking from an accepted offer is canceled without payment, the
+// accepted offer and the unanswered offers no longer count towards the daily limits. Each offer must be subtracted
+// once.
 func TestWhichOffersOfAMatchAreGivenBack(t *testing.T) {
 	t.Parallel()
 	s := apptest.NewPayments(t)
@@ -40,7 +41,7 @@ func TestWhichOffersOfAMatchAreGivenBack(t *testing.T) {
 	s.DB.Do(`UPDATE photographers SET instantOn = 0`)
 	for name, end := range map[string]struct {
 		do                      func(c, winner apptest.Person, booking string)
-		winner, other, declined int // the expected numbers of counted offers afterwards
+		winner, other, declined int // expected numbers of offers that still count for each photographer
 	}{
 		"canceled by the customer": {func(c, _ apptest.Person, id string) { s.Server.Bookings.Cancel(c, id) }, 0, 0, 1},
 		"not paid in time": {func(_, _ apptest.Person, id string) {

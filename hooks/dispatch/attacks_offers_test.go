@@ -7,8 +7,8 @@ import (
 	"shootday/hooks/apptest"
 )
 
-// TestASearchSurvivesTheEndOfItsCity renames the city of a search, whose only photographer then declines. The search
-// must end normally, although there is no city with the name that the search contains.
+// TestASearchSurvivesTheEndOfItsCity renames the city of a search. After the only photographer has declined, the search
+// must end normally, although its city no longer has the name stored in the search.
 func TestASearchSurvivesTheEndOfItsCity(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)
@@ -21,8 +21,8 @@ func TestASearchSurvivesTheEndOfItsCity(t *testing.T) {
 	}
 }
 
-// TestWithdrawingSurvivesTheEndOfACity makes a photographer withdraw from a booking whose address names a city that no
-// longer exists. The search for another photographer must use the photographer's city instead.
+// TestWithdrawingSurvivesTheEndOfACity makes a photographer withdraw from a booking after the city in its address was
+// renamed. The search for another photographer must use the photographer's city instead.
 func TestWithdrawingSurvivesTheEndOfACity(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)
@@ -84,8 +84,8 @@ func TestQuotesAreLimited(t *testing.T) {
 	}
 }
 
-// TestNobodyEmptiesTheSearches checks that admins cannot delete dispatches and offers. If a photographer withdraws from
-// a paid booking, the payment cannot be settled until the search for another photographer ends.
+// TestNobodyEmptiesTheSearches checks that admins cannot delete dispatches and offers. If they could, the payment of a
+// booking from which the photographer has withdrawn would never be settled.
 func TestNobodyEmptiesTheSearches(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)
@@ -97,8 +97,8 @@ func TestNobodyEmptiesTheSearches(t *testing.T) {
 	s.Call("DELETE", "/api/collections/dispatches", admin.Token, nil).Refused(403, "")
 }
 
-// TestNobodyLinksARescueByHand checks that admins cannot edit which booking a booking replaces, because a replacement
-// can be canceled free of charge. It also checks that they cannot create a booking with a withdrawal reason.
+// TestNobodyLinksARescueByHand checks that admins can neither mark a booking as the replacement of another booking,
+// because a replacement can be canceled free of charge, nor create a booking with a withdrawal reason.
 func TestNobodyLinksARescueByHand(t *testing.T) {
 	t.Parallel()
 	s := apptest.NewPayments(t)

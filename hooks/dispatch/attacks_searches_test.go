@@ -26,8 +26,8 @@ func TestFreeAccountsDoNotSwitchACityOff(t *testing.T) {
 	canAllBeAsked(s, called)
 }
 
-// canAllBeAsked checks that none of the photographers has an offer that counts towards the daily limit, and that
-// another customer's search still reaches them.
+// canAllBeAsked checks that no photographer has an offer that counts towards the daily limit, and that the search of
+// another customer sends offers to all of them.
 func canAllBeAsked(s *apptest.Server, called []apptest.Person) {
 	s.Helper()
 	for _, p := range called {
@@ -63,7 +63,7 @@ func TestOneCustomerAsksAPhotographerThreeTimesADay(t *testing.T) {
 }
 
 // TestSearchesThatEndWithoutABookingAreLimited checks that a customer's seventh search in a day is refused if the first
-// six ended without a booking: declined, stopped by the customer, or not paid in time.
+// six ended without a booking: they were declined, stopped by the customer, or won but not paid in time.
 func TestSearchesThatEndWithoutABookingAreLimited(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)
@@ -73,7 +73,7 @@ func TestSearchesThatEndWithoutABookingAreLimited(t *testing.T) {
 		s.DB.Do(`UPDATE photographers SET instantOn = 0, instantUntil = ''`)
 		return s.Offers.OnCall()
 	}
-	for range 2 { // searches that are declined
+	for range 2 {
 		ravi := fresh()
 		s.Offers.Ask(asha, s.Offers.Form()).OK()
 		s.Offers.Answer(ravi, s.Offers.OnlyOf(ravi), "decline").OK()
@@ -84,7 +84,7 @@ func TestSearchesThatEndWithoutABookingAreLimited(t *testing.T) {
 	booking := s.Offers.Answer(unpaid, s.Offers.OnlyOf(unpaid), "accept").OK().Text("bookingId")
 	s.Pass(61 * time.Minute)
 	s.DB.Update("bookings", booking, apptest.Object{"status": "canceled", "movedBy": "system", "reason": "unpaid"})
-	for range 3 { // searches that the customer ends
+	for range 3 {
 		fresh()
 		s.Offers.EndAtOnce(asha)
 		s.Pass(61 * time.Minute)

@@ -14,11 +14,11 @@ import (
 	"shootday/internal/dispatch"
 )
 
-// maxCandidates is the maximum number of free photographers that a round loads. The largest round sends offers to a
-// tenth of this number.
+// maxCandidates is the maximum number of available photographers loaded for a round of offers. It is ten times the
+// number of offers in the largest round.
 const maxCandidates = 200
 
-// score returns a photographer's score. Photographers with higher scores are asked first.
+// score returns a photographer's score. Photographers with higher scores get offers first.
 func (c candidate) score(now time.Time) float64 {
 	sinceAsked := time.Duration(-1)
 	if at, err := records.ParseTimestamp(c.AskedAt); err == nil {
@@ -30,8 +30,8 @@ func (c candidate) score(now time.Time) float64 {
 	}.Score()
 }
 
-// candidates returns up to n photographers who can get an offer now, highest score first. It examines only a limited
-// number of photographers.
+// candidates returns up to n photographers to whom an offer can be sent now, highest score first. It examines only a
+// limited number of photographers.
 func (s *Service) candidates(app core.App, d *records.Dispatch, n int) ([]candidate, error) {
 	now := s.now()
 	if !d.Start().After(now) {
@@ -52,7 +52,8 @@ func (s *Service) candidates(app core.App, d *records.Dispatch, n int) ([]candid
 	return s.first(found, n), nil
 }
 
-// first returns the n candidates with the highest scores. The order of equal scores is random.
+// first returns the n candidates with the highest scores, in descending order. Candidates with equal scores are in
+// random order.
 func (s *Service) first(found []candidate, n int) []candidate {
 	now := s.now()
 	type place struct{ score, chance float64 }

@@ -11,7 +11,7 @@ import (
 	"shootday/internal/istime"
 )
 
-// askedIn returns the profile ids of the photographers who got an offer of a dispatch, in ascending order.
+// askedIn returns the sorted profile IDs of the photographers who received an offer of a dispatch.
 func askedIn(s *apptest.Server, dispatch string) (profiles []string) {
 	s.Helper()
 	err := s.App.DB().NewQuery(`SELECT photographer FROM offers WHERE dispatch = {:d} ORDER BY 1`).Bind(dbx.Params{"d": dispatch}).Column(&profiles)
@@ -131,8 +131,8 @@ func TestNobodyFree(t *testing.T) {
 	s.Offers.Ask(asha, form).OK()
 }
 
-// TestWhoIsAskedFirst checks that photographers with better ratings are asked first, and that photographers who were
-// asked recently are asked later.
+// TestWhoIsAskedFirst checks that photographers with better ratings get offers first, and that photographers who
+// recently got an offer get the next ones later.
 func TestWhoIsAskedFirst(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)

@@ -9,9 +9,9 @@ import (
 	"shootday/hooks/apptest"
 )
 
-// TestALargeCity starts a search in a city where all photographers are on call and nearly all are busy. The server must
-// examine only a limited number of photographers. With SHOOTDAY_SOAK=1 there are 100,000 photographers, and the test
-// measures the time of the search.
+// TestALargeCity starts a search in a city where all photographers are on call and nearly all are busy. The search must
+// examine only a limited number of photographers. With SHOOTDAY_SOAK=1, there are 100,000 photographers, and the test
+// measures how long the search takes.
 func TestALargeCity(t *testing.T) {
 	many, soak := 2_000, os.Getenv("SHOOTDAY_SOAK") != ""
 	if soak {
@@ -35,7 +35,7 @@ func TestALargeCity(t *testing.T) {
 	s.DB.Do(fmt.Sprintf(`INSERT INTO blocked_cells (number, slot, source) SELECT number, slot, 1
 		FROM photographer_numbers JOIN (SELECT %[1]d AS slot UNION SELECT %[2]d UNION SELECT %[3]d)
 		WHERE photographer LIKE 'p%%' AND number %% 50 != 0`, ahead.Unix()/1800, s.Now().Add(90*time.Minute).Unix()/1800, s.Now().Add(time.Hour).Unix()/1800+1))
-	best := time.Hour // the shortest time of several searches, because the first one reads from the disk
+	best := time.Hour // time of the fastest search; the first search is slow because it reads from the disk
 	for range 3 {
 		began := time.Now()
 		asked := s.Offers.Ask(asha, s.Offers.Form()).OK()

@@ -36,14 +36,15 @@ func openInstant(app core.App, customerID string) (*records.Dispatch, error) {
 		dbx.Params{"customer": customerID})
 }
 
-// findRescue returns the dispatch that looks for a replacement after the photographer of a booking withdrew, or nil if
-// there is none. The dispatch may have ended. The second part of the condition lets SQLite use the partial index.
+// findRescue returns the dispatch that seeks a replacement for the photographer who withdrew from a booking, or nil if
+// there is none. The dispatch may have ended. The redundant second part of the condition allows SQLite to use the
+// partial index.
 func findRescue(app core.App, bookingID string) (*records.Dispatch, error) {
 	return findDispatch(app, "rescues = {:booking} AND rescues != ''", dbx.Params{"booking": bookingID})
 }
 
-// findMatch returns the dispatch that resulted in a booking, or nil if there is none. The second part of the condition
-// lets SQLite use the partial index.
+// findMatch returns the dispatch that resulted in a booking, or nil if there is none. The redundant second part of the
+// condition allows SQLite to use the partial index.
 func findMatch(app core.App, bookingID string) (*records.Dispatch, error) {
 	return findDispatch(app, "booking = {:booking} AND booking != ''", dbx.Params{"booking": bookingID})
 }
@@ -60,9 +61,10 @@ func openDispatchesOf(app core.App, customerID string) ([]*records.Dispatch, err
 	return open, nil
 }
 
-// dueDispatches returns the ids of a batch of open dispatches whose round is over, oldest first, except that dispatches
-// whose last round is over precede the others, because they only have to be ended. It leaves out dispatches whose
-// processing has failed recently. The SQL statement contains the status as a literal, because the index is partial.
+// dueDispatches returns the IDs of up to roundBatch open dispatches whose round has ended. Dispatches whose last round
+// has ended are first, because they only have to be closed. The rest are sorted by the end of the round, oldest first.
+// Dispatches that failed recently are omitted. The status is a literal in the SQL statement, because the index is
+// partial.
 func dueDispatches(app core.App, now time.Time, unpostponed dbx.Expression) ([]string, error) {
 	due := []string{}
 	err := app.DB().Select(records.FieldID).From(records.Dispatches).Where(dbx.NewExp(
@@ -76,17 +78,17 @@ func dueDispatches(app core.App, now time.Time, unpostponed dbx.Expression) ([]s
 	return due, nil
 }
 
-// latelyStarted contains the numbers of instant dispatches that a customer has started in the last 24 hours. Times are
-// strings in the database's format.
+// latelyStarted contains statistics of the instant dispatches that a customer started in the last 24 hours. Times are
+// in the database's format.
 type latelyStarted struct {
 	Fruitless int    `db:"fruitless"` // number of dispatches that ended without a booking
-	First     string `db:"first"`     // start of the first such dispatch; empty if there is none
+	First     string `db:"first"`     // start of the first of these dispatches; empty if there are none
 	Hour      int    `db:"hour"`      // number of dispatches started in the last hour
-	Since     string `db:"since"`     // start of the first such dispatch; empty if there is none
+	Since     string `db:"since"`     // start of the first of these dispatches; empty if there are none
 }
 
-// countLatelyStarted counts a customer's instant dispatches. A dispatch counts as ended without a booking if its
-// booking was canceled unpaid, either by the customer or because it was not paid in time.
+// countLatelyStarted returns the statistics of a customer. A dispatch also counts as one without a booking if its
+// booking was canceled without payment, either by the customer or because the payment deadline passed.
 func countLatelyStarted(tx store.Tx, customerID string, now time.Time) (lately latelyStarted, err error) {
 	err = tx.DB().NewQuery(`SELECT count(*) FILTER (WHERE fruitless) AS fruitless, coalesce(min(created) FILTER (WHERE fruitless), '') AS first,
 		count(*) FILTER (WHERE created > {:hour}) AS hour, coalesce(min(created) FILTER (WHERE created > {:hour}), '') AS since
@@ -115,7 +117,7 @@ func winDispatch(tx store.Tx, id string) (won bool, err error) {
 	return changed == 1, err
 }
 
-// OutdatedDispatches selects the instant dispatches that have ended and began before a time.
+// OutdatedDispatches selects the instant dispatches that have ended and were created before the given time.
 func OutdatedDispatches(before time.Time) records.Outdated {
 	return records.Outdated{
 		Table: records.Dispatches, Key: records.FieldID, Condition: "kind = 'instant' AND status != 'open' AND created < {:before}", Before: before,

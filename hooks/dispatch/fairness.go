@@ -10,9 +10,9 @@ import (
 	"shootday/internal/istime"
 )
 
-// BindUnpaidMatches handles the cancellation of an unpaid booking from an instant offer, if its customer canceled it or
-// it was not paid in time. The accepted offer, and the offers that were unanswered when it was accepted, no longer
-// count towards the daily limits of their photographers.
+// BindUnpaidMatches registers a hook for unpaid bookings from instant offers that the customer cancels or does not pay
+// in time. The accepted offer, and the offers that were unanswered when it was accepted, then no longer count towards
+// the daily limits of their photographers.
 func (s *Service) BindUnpaidMatches(app core.App) {
 	app.OnRecordUpdate(records.Bookings).BindFunc(func(e *core.RecordEvent) error {
 		was, is := records.AsBooking(e.Record.Original()), records.AsBooking(e.Record)
@@ -24,8 +24,8 @@ func (s *Service) BindUnpaidMatches(app core.App) {
 	})
 }
 
-// giveMatchBack subtracts the offers of the instant dispatch that led to a booking from the photographers' daily
-// counts.
+// giveMatchBack undoes the counting of the offers of the instant dispatch that resulted in a booking, so that they do
+// not count towards the photographers' daily limits.
 func (s *Service) giveMatchBack(tx store.Tx, bookingID string) error {
 	matched, err := findMatch(tx, bookingID)
 	if err != nil || matched == nil || matched.Kind() != records.DispatchInstant {
@@ -38,8 +38,8 @@ func (s *Service) giveMatchBack(tx store.Tx, bookingID string) error {
 	return s.giveBack(tx, matched, offers)
 }
 
-// giveBack subtracts instant offers of a dispatch from the photographers' daily counts. It does nothing if the dispatch
-// was created on an earlier day.
+// giveBack undoes the counting of a dispatch's instant offers, so that they do not count towards the photographers'
+// daily limits. It does nothing if the dispatch was created on an earlier day.
 func (s *Service) giveBack(tx store.Tx, d *records.Dispatch, offers []*records.Offer) error {
 	if d.Created().Before(istime.StartOfDay(s.now())) {
 		return nil

@@ -19,7 +19,7 @@ import (
 	_ "shootday/migrations"
 )
 
-// fairnessFixture is a service with a clock that tests set.
+// fairnessFixture contains a Service whose clock is set by the test.
 type fairnessFixture struct {
 	*testing.T
 	*Service
@@ -36,7 +36,7 @@ func newFairnessFixture(t *testing.T) *fairnessFixture {
 	return f
 }
 
-// photographer creates a photographer whose instant bookings are switched on, and returns the photographer's id.
+// photographer creates a photographer with instant bookings switched on, and returns the photographer's ID.
 func (f *fairnessFixture) photographer(name string) string {
 	f.Helper()
 	users, err := f.app.FindCollectionByNameOrId(records.Users)
@@ -75,7 +75,7 @@ func (f *fairnessFixture) load(id string) *records.Photographer {
 	return profile
 }
 
-// note calls work in a transaction with the ids of photographers.
+// note runs work in a transaction. work receives the given photographer IDs.
 func (f *fairnessFixture) note(work func(store.Tx, []string) error, ids ...string) {
 	f.Helper()
 	if err := store.Write(f.app, func(tx store.Tx) error { return work(tx, ids) }); err != nil {
@@ -83,7 +83,7 @@ func (f *fairnessFixture) note(work func(store.Tx, []string) error, ids ...strin
 	}
 }
 
-// instantAsked counts one more instant offer for each of the photographers.
+// instantAsked increments the count of instant offers for each of the photographers.
 func (f *fairnessFixture) instantAsked(tx store.Tx, ids []string) error {
 	return instant{f.Service}.noteAsked(tx, ids)
 }
@@ -132,7 +132,7 @@ func TestSilenceSwitchesInstantBookingsOff(t *testing.T) {
 	if got := f.load(kabir); !got.InstantOn() || got.SilentInARow() != 1 {
 		t.Errorf("after an answer: instant bookings on: %v, lapsed in a row: %d", got.InstantOn(), got.SilentInARow())
 	}
-	f.note(instant{f.Service}.noteSilent, ravi) // an offer that was still open
+	f.note(instant{f.Service}.noteSilent, ravi) // an offer that was open when they were switched off
 	messages := []*records.OutboxMessage{}
 	if err := f.app.RecordQuery(records.Outbox).All(&messages); err != nil {
 		t.Fatal(err)

@@ -11,13 +11,13 @@ import (
 )
 
 const (
-	maxFree      = 500 // maximum number of photographers that a quote counts
-	maxSchedules = 100 // maximum number of schedules read to find other times
+	maxFree      = 500 // maximum number of photographers counted for a quote
+	maxSchedules = 100 // maximum number of schedules read to find later start times
 	maxNext      = 3
 )
 
-// freeTotals returns the total prices of the photographers who would now get an instant offer for a shoot, in ascending
-// order.
+// freeTotals returns the total prices, in ascending order, of the photographers who would get an instant offer for a
+// shoot if it were requested now.
 func (s *Service) freeTotals(app core.App, w wantedShoot) ([]pricing.Paise, error) {
 	free, err := s.findFree(app, s.onCall(w, s.now()), w.shoot, maxFree)
 	if err != nil {
@@ -31,8 +31,8 @@ func (s *Service) freeTotals(app core.App, w wantedShoot) ([]pricing.Paise, erro
 	return totals, nil
 }
 
-// nextStarts returns up to three later starts, within the horizon of instant bookings, at which at least one
-// photographer is free.
+// nextStarts returns up to maxNext later start times at which at least one photographer is free, and which are not too
+// far ahead for an instant booking.
 func (s *Service) nextStarts(app core.App, w wantedShoot) ([]shootSlot, error) {
 	now := s.now()
 	numbers, err := numbersOf(app, s.onCall(w, now), maxSchedules)

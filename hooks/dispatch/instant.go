@@ -17,17 +17,18 @@ import (
 	"shootday/internal/pricing"
 )
 
-// instant implements kind for dispatches that a customer starts in order to book instantly.
+// instant implements [kind] for the dispatches with which customers request an instant booking.
 type instant struct{ *Service }
 
 func (k instant) plan(*records.Dispatch) dispatch.Plan {
 	return dispatch.InstantPlan(k.config.OfferTime)
 }
 
-// total returns the photographer's own price.
+// total returns the price that the photographer charges.
 func (k instant) total(_ *records.Dispatch, c candidate) pricing.Paise { return c.Total }
 
-// announce queues a push message, unless the photographer has already received the maximum number today.
+// announce queues a push message about the offer, unless the photographer has already received the maximum number of
+// push messages today.
 func (k instant) announce(tx store.Tx, d *records.Dispatch, c candidate, offer *records.Offer, category *records.Category) error {
 	if rings, err := k.rings(tx, c.ID); err != nil || !rings {
 		return err
@@ -39,7 +40,7 @@ func (k instant) noteAsked(tx store.Tx, photographerIDs []string) error {
 	return photographers.CountOffers(tx, photographerIDs, k.now(), 1, 0)
 }
 
-// terms sets the price of the offer and, for online payment, an early payment deadline.
+// terms sets the price and, for online payment, the payment deadline of the booking.
 func (k instant) terms(tx store.Tx, d *records.Dispatch, offer *records.Offer, match *bookings.Match) (err error) {
 	if match.PaymentMethod == booking.Online {
 		match.PayBy = k.now().Add(k.config.PayWithin)
@@ -50,20 +51,20 @@ func (k instant) terms(tx store.Tx, d *records.Dispatch, offer *records.Offer, m
 
 func (k instant) won(store.Tx, *records.Dispatch, *records.Booking) error { return nil }
 
-// ended subtracts the offers that could still be accepted from the daily counts of their photographers, because these
-// photographers did not have the full time to answer.
+// ended undoes the counting of the offers that were still open, because their photographers did not have the full time
+// to answer.
 func (k instant) ended(tx store.Tx, d *records.Dispatch, offers []*records.Offer) error {
 	return k.giveBack(tx, d, offers)
 }
 
-// suggest adds later starts at which a photographer is free.
+// suggest adds later start times at which a photographer is free to the response.
 func (k instant) suggest(app core.App, d *records.Dispatch, answer api.Body) (err error) {
 	answer["next"], err = k.laterStarts(app, d)
 	return err
 }
 
-// rings reports whether a push message is sent for a new instant offer to a photographer. The offer must already be
-// stored.
+// rings reports whether a new instant offer is announced by a push message. The offer must already be stored, because
+// it counts towards the photographer's daily limit of push messages.
 func (k instant) rings(tx store.Tx, photographerID string) (bool, error) {
 	offers, err := countInstantOffersToday(tx, photographerID, k.now())
 	if err != nil {
@@ -95,8 +96,8 @@ func (k instant) noteSilent(tx store.Tx, photographerIDs []string) error {
 	return k.outbox.Add(tx, messages...)
 }
 
-// quoteOffer returns the quote for an offer, with the tier that gives its price. The price of the offer applies even if
-// the photographer has changed the prices since, because both parties have agreed to it.
+// quoteOffer returns the quote for an accepted offer. It uses the price in the offer even if the photographer has
+// changed the price since, because both parties have agreed to it.
 func quoteOffer(tx store.Tx, d *records.Dispatch, offer *records.Offer) (pricing.Quote, error) {
 	rows, err := photographers.LoadTiers(tx, offer.Photographer())
 	if err != nil {

@@ -9,7 +9,8 @@ import (
 	"shootday/hooks/records"
 )
 
-// find returns photographers on call. If there are more than it may examine, it starts at a random photographer.
+// find returns photographers on call. It examines at most maxScanned of them, starting at a random one if there are
+// more.
 func (k instant) find(app core.App, _ *records.Dispatch, wanted wantedShoot) (found []candidate, err error) {
 	now := k.now()
 	from := now

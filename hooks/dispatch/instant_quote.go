@@ -17,7 +17,7 @@ import (
 	"shootday/internal/pricing"
 )
 
-// shootSlot is the start of a shoot in a response, in IST.
+// shootSlot is the start time of a shoot in a response, in IST.
 type shootSlot struct {
 	Date string `json:"scheduledDate"` // dd/mm/yyyy
 	Time string `json:"scheduledTime"`
@@ -25,8 +25,8 @@ type shootSlot struct {
 
 func newShootSlot(at time.Time) shootSlot { return shootSlot{istime.ShownDate(at), istime.Clock(at)} }
 
-// QuoteInstant responds with the number of photographers who would get an offer for a shoot now, and with the range of
-// their total prices. If the number is zero, it responds with later times at which a photographer is free.
+// QuoteInstant responds with the number of photographers who would now get an offer for a shoot, and the range of their
+// total prices. If there are none, it responds with later start times at which a photographer is free.
 func (s *Service) QuoteInstant(e *core.RequestEvent) error {
 	wanted, err := s.readQuote(e.App, e.Request.URL.Query())
 	if err != nil {
@@ -79,7 +79,7 @@ func (s *Service) readQuote(app core.App, query url.Values) (w wantedShoot, err 
 	return w, nil
 }
 
-// readSKUs parses a number of SKUs, and checks that it can be booked.
+// readSKUs parses a number of SKUs. It returns an error if the text is not a number that can be booked.
 func readSKUs(text string) (int, error) {
 	skus, err := strconv.Atoi(text)
 	if err != nil {

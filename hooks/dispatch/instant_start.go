@@ -31,9 +31,9 @@ const (
 	maxLocality = 60 // characters
 	phoneDigits = 7  // a locality with at least this many digits may contain a telephone number
 
-	// maxTries is the number of times in an hour that a customer can try to start an instant dispatch. The limit is
-	// needed because even an attempt that finds no photographer, and is not stored, takes the database's only write
-	// lock.
+	// maxTries is the maximum number of times per hour that a customer can try to start an instant dispatch. The limit
+	// is needed because every attempt takes the database's only write lock, even if no photographer is available and
+	// nothing is stored.
 	maxTries = 30
 
 	// maxBookingTotal is the highest possible total of a booking.
@@ -42,7 +42,7 @@ const (
 
 var errNoProvider = apperr.Unavailable("Online payment is not available. Please choose Pay After Shoot.").WithCode(apperr.CodeNotConfigured)
 
-// dispatchForm is the body of StartDispatch.
+// dispatchForm is the JSON body of a [Service.StartDispatch] request.
 type dispatchForm struct {
 	Location      string                `json:"location"` // name or id of the city
 	CategoryID    string                `json:"categoryId"`
@@ -55,7 +55,7 @@ type dispatchForm struct {
 	ScheduledTime string                `json:"scheduledTime"` // h:mm AM or PM in IST
 }
 
-// instantRequest is a valid dispatchForm together with its customer.
+// instantRequest contains the validated values of a dispatchForm, and the ID of the calling customer.
 type instantRequest struct {
 	customerID       string
 	city, categoryID string
@@ -66,7 +66,7 @@ type instantRequest struct {
 	start, end       time.Time
 }
 
-// record returns a new, unsaved dispatch of the shoot.
+// record returns a new dispatch with the requested values. It is not saved.
 func (w instantRequest) record(app core.App) (*records.Dispatch, error) {
 	d, err := records.NewDispatch(app)
 	if err != nil {
@@ -86,16 +86,16 @@ func (w instantRequest) record(app core.App) (*records.Dispatch, error) {
 	return d, nil
 }
 
-// errNobodyFree is returned to roll back the start of a dispatch if no photographer can get an offer.
+// errNobodyFree is returned in order to roll back the transaction if no photographer can get an offer.
 var errNobodyFree = errors.New("no photographer is free")
 
-// StartDispatch returns the command that starts an instant dispatch: it sends the first offers for a shoot that a
-// customer wants soon.
+// StartDispatch returns the command with which a customer starts an instant dispatch. The command sends the first
+// offers to photographers.
 func (s *Service) StartDispatch() api.Command[instantRequest, *records.Dispatch] {
 	return api.Command[instantRequest, *records.Dispatch]{
 		Parse: s.parseWanted,
 		Run: func(tx store.Tx, wanted instantRequest) (*records.Dispatch, error) {
-			// Count attempts here and not in Parse, because Parse also runs for repeated calls with the same
+			// Count attempts here and not in Parse, because Parse also runs for repeated requests with the same
 			// Idempotency-Key.
 			if err := tooManyTries(s.tries.Use(triesOf(wanted.customerID))); err != nil {
 				return nil, err
@@ -145,7 +145,7 @@ func triesOf(customerID string) ratelimit.Limit {
 	return ratelimit.Limit{Key: customerID, Max: maxTries}
 }
 
-// tooManyTries returns an error unless wait is 0. wait is how long the customer has to wait until the next attempt.
+// tooManyTries returns an error unless wait, the time until the customer's next attempt is allowed, is 0.
 func tooManyTries(wait time.Duration) error {
 	if wait == 0 {
 		return nil
@@ -153,7 +153,7 @@ func tooManyTries(wait time.Duration) error {
 	return apperr.TooManyRequests(wait, "You have made too many searches in the last hour. Please try again later.")
 }
 
-// parseForm validates the fields of the form in their order.
+// parseForm validates the fields in the order of the form, and returns an error about the first invalid one.
 func (s *Service) parseForm(app core.App, f dispatchForm) (wanted instantRequest, err error) {
 	city, category, err := findPlace(app, f.Location, f.CategoryID)
 	if err != nil {
@@ -192,8 +192,8 @@ func (s *Service) parseForm(app core.App, f dispatchForm) (wanted instantRequest
 	return wanted, nil
 }
 
-// locality returns the part of the city that offers show. Photographers see it before they accept an offer, so it must
-// contain neither a link nor a telephone number.
+// locality returns the normalized name of the part of the city where the shoot is, which is shown in offers. It returns
+// an error if the name contains a link or a telephone number, because photographers see it before they accept.
 func locality(text string) (string, error) {
 	if strings.TrimSpace(text) == "" {
 		return "", nil
@@ -223,8 +223,8 @@ func (f dispatchForm) maxTotal() (pricing.Paise, error) {
 	return total, nil
 }
 
-// start returns the start of the shoot. If the form contains neither a date nor a time, the shoot starts as early as
-// possible.
+// start returns the requested start of the shoot or, if the form contains neither a date nor a time, the earliest
+// possible start.
 func (f dispatchForm) start(now time.Time) (time.Time, error) {
 	if f.ScheduledDate == "" && f.ScheduledTime == "" {
 		return dispatch.DefaultStart(now), nil
@@ -240,8 +240,8 @@ func (f dispatchForm) start(now time.Time) (time.Time, error) {
 }
 
 // mayStart returns an error if the customer has an open instant dispatch, or has recently started too many dispatches
-// or too many that ended without a booking. It ends an open dispatch whose time is over, because the job may not have
-// ended it yet.
+// or too many without a resulting booking. If the time of an open dispatch is over, mayStart ends the dispatch first,
+// because the job may not have done so yet.
 func (s *Service) mayStart(tx store.Tx, customerID string) error {
 	now := s.now()
 	open, err := openInstant(tx, customerID)
@@ -272,8 +272,8 @@ func (s *Service) mayStart(tx store.Tx, customerID string) error {
 	return nil
 }
 
-// tooMany returns the error for a customer who has started too many dispatches within a window. first is the start of
-// the first of these dispatches. The customer must wait until this time is outside the window.
+// tooMany returns the error for a customer who has started too many dispatches within a period of length window. first
+// is the start of the first of them, and the customer must wait until window after it.
 func tooMany(now time.Time, first string, window time.Duration, message string) error {
 	wait := window
 	if at, err := records.ParseTimestamp(first); err == nil {
@@ -282,7 +282,7 @@ func tooMany(now time.Time, first string, window time.Duration, message string) 
 	return apperr.TooManyRequests(wait, message)
 }
 
-// nobodyFree returns the error for a dispatch for which no photographer can get an offer. The error contains later
+// nobodyFree returns the error for a request for which no photographer can get an offer. The error contains later start
 // times at which a photographer is free.
 func (s *Service) nobodyFree(reader store.Reader, wanted instantRequest) error {
 	d, err := wanted.record(reader)
@@ -298,7 +298,8 @@ func (s *Service) nobodyFree(reader store.Reader, wanted instantRequest) error {
 		WithField("location", apperr.Field{Code: string(apperr.CodeNobodyFree), Next: next})
 }
 
-// laterStarts returns up to three later starts for the shoot of an instant dispatch at which a photographer is free.
+// laterStarts returns up to maxNext later start times at which a photographer is free for the shoot of an instant
+// dispatch.
 func (s *Service) laterStarts(app core.App, d *records.Dispatch) ([]shootSlot, error) {
 	wanted, err := wantedBy(app, d)
 	if errors.Is(err, sql.ErrNoRows) {

@@ -11,7 +11,8 @@ import (
 
 var errIsRescue = apperr.Conflict("This search is for a booking whose photographer cancelled. You can end it in My Activity.")
 
-// StopDispatch returns the command that ends the caller's instant dispatch. Repeating it changes nothing.
+// StopDispatch returns the command with which a customer ends an instant dispatch. Repeating the request changes
+// nothing.
 func (s *Service) StopDispatch() api.Command[string, api.None] {
 	return api.Command[string, api.None]{
 		Parse: func(e *core.RequestEvent) (string, error) {
@@ -45,8 +46,8 @@ func (s *Service) stop(tx store.Tx, id string) error {
 	return s.end(tx, d, records.DispatchWithdrawn)
 }
 
-// alreadyWon returns the error for an attempt to end a dispatch whose offer a photographer has accepted. The error
-// contains the id of the booking.
+// alreadyWon returns the error for an attempt to end a dispatch after a photographer accepted an offer. The error
+// contains the ID of the booking.
 func alreadyWon(d *records.Dispatch, message string) error {
 	return apperr.Conflict(message).WithCode(apperr.CodeAlreadyWon).
 		WithField("bookingId", apperr.Field{Code: string(apperr.CodeAlreadyWon), Value: d.Booking()})

@@ -16,13 +16,13 @@ import (
 	"shootday/internal/istime"
 )
 
-// These are errors of a call that switches instant bookings on.
+// Errors for requests that switch instant bookings on.
 var (
 	errNotApproved = apperr.Conflict("You can take instant bookings once your profile has been approved.")
 	errNoPrices    = apperr.Conflict("Please add your prices before you take instant bookings.")
 )
 
-// instantForm is the body of SwitchInstant.
+// instantForm is the JSON body of a [Service.SwitchInstant] request.
 type instantForm struct {
 	ID            string `json:"id"`
 	On            *bool  `json:"on"`
@@ -30,9 +30,9 @@ type instantForm struct {
 	PayAfterShoot *bool  `json:"payAfterShoot"`
 }
 
-// SwitchInstant returns the command that switches the caller's instant bookings on or off, and sets whether customers
-// may pay after the shoot. If instant bookings are already on, the time at which they end changes only if the form
-// contains hours.
+// SwitchInstant returns the command with which a photographer switches instant bookings on or off, and sets whether
+// customers may pay after the shoot. If instant bookings are already on, their end changes only if the form contains
+// hours.
 func (s *Service) SwitchInstant() api.Command[instantForm, *records.Photographer] {
 	return api.Command[instantForm, *records.Photographer]{
 		Parse: parseInstantForm,
@@ -104,11 +104,12 @@ func mayTakeInstant(tx store.Tx, profile *records.Photographer) error {
 	return nil
 }
 
-// offBatch is the maximum number of photographers that a round of the job handles. The next round handles the others.
+// offBatch is the maximum number of photographers whose instant bookings are switched off at once. The next run of the
+// job handles the others.
 const offBatch = 500
 
-// runSwitchOff switches off the instant bookings of photographers when their time is over. It sends no message, because
-// the photographer chose the time.
+// runSwitchOff switches off instant bookings at the time that the photographer chose. Because the photographer knows
+// this time, it sends no message.
 func (s *Service) runSwitchOff(ctx context.Context, app core.App) {
 	s.jobs.Every(ctx, app, "instant-off", 5*time.Second, nil, func() error {
 		return photographers.SwitchEndedInstantOff(app, s.now(), offBatch)

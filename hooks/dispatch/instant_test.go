@@ -24,7 +24,7 @@ func TestTheFirstToAcceptGetsTheBooking(t *testing.T) {
 	for range 3 {
 		called = append(called, s.Offers.OnCall())
 	}
-	s.People.Photographer() // takes no instant bookings
+	s.People.Photographer() // not available for instant bookings
 	asked := s.Offers.Ask(asha, s.Offers.Form()).OK()
 	if asked.Status != 201 || asked.Body["asked"] != 3.0 {
 		t.Fatal("asked:", asked.Raw)

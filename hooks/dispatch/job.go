@@ -13,11 +13,12 @@ import (
 
 const (
 	roundBatch = 100                   // maximum number of due dispatches that are loaded at once
-	sharedTime = 50 * time.Millisecond // a transaction handles no further dispatches after this time, so that others can write
+	sharedTime = 50 * time.Millisecond // a transaction starts no more dispatches after this time, so that others can write
 )
 
-// runRounds advances dispatches whose round is over, every second until ctx ends. It may run concurrently with the job
-// of another process and with photographers' answers, because it reads each dispatch again in a transaction.
+// runRounds runs a job every second until ctx is done. The job starts the next round of, or ends, each dispatch whose
+// round has ended. It may run concurrently with photographers' answers and with the job of another process, because it
+// reads each dispatch again in a transaction.
 func (s *Service) runRounds(ctx context.Context, app core.App) {
 	s.jobs.Every(ctx, app, "dispatches", time.Second, nil, func() error {
 		for ctx.Err() == nil {
@@ -37,8 +38,8 @@ func (s *Service) runRounds(ctx context.Context, app core.App) {
 	})
 }
 
-// advanceDue advances dispatches, several in each transaction. If one fails, the dispatches of its transaction are
-// retried one by one.
+// advanceDue advances several dispatches in each transaction. If one of them fails, the dispatches of the transaction
+// are retried in separate transactions.
 func (s *Service) advanceDue(ctx context.Context, app core.App, ids []string) error {
 	for len(ids) > 0 && ctx.Err() == nil {
 		shared := 0
@@ -71,7 +72,7 @@ func (s *Service) advanceDue(ctx context.Context, app core.App, ids []string) er
 	return nil
 }
 
-// advanceIfDue reads a dispatch again, and advances it if its round is over.
+// advanceIfDue reads a dispatch again, and advances it if it is open and its round has ended.
 func (s *Service) advanceIfDue(tx store.Tx, id string) error {
 	d, err := records.FindDispatch(tx, id)
 	if err != nil || d.Status() != records.DispatchOpen || s.now().Before(d.RoundEnds()) {

@@ -7,7 +7,7 @@ import (
 	"github.com/pocketbase/pocketbase/core"
 )
 
-// Run runs the jobs of dispatches until ctx ends.
+// Run runs the jobs of dispatches until ctx is done.
 func (s *Service) Run(ctx context.Context, app core.App) {
 	var running sync.WaitGroup
 	for _, work := range []func(context.Context, core.App){

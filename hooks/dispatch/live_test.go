@@ -46,8 +46,8 @@ func TestOffersTellNoName(t *testing.T) {
 	}
 }
 
-// TestStrangersWhoListenToOffersCostNothing checks that the server does not make a query for each subscriber who cannot
-// see an offer. Otherwise sending an offer would take longer the more dashboards are open.
+// TestStrangersWhoListenToOffersCostNothing checks that the server makes no query for subscribers who cannot see an
+// offer. Otherwise the time to send an offer would increase with the number of open dashboards.
 func TestStrangersWhoListenToOffersCostNothing(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)

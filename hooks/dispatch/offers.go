@@ -11,10 +11,11 @@ import (
 	"shootday/internal/pricing"
 )
 
-// maxOffers is the maximum number of offers in the response of ListOffers. Photographers have far fewer open offers.
+// maxOffers is the maximum number of offers in the response of [Service.ListOffers]. It is far more than a photographer
+// can have.
 const maxOffers = 100
 
-// ListOffers responds with the offers that the caller can accept now, in the order in which they expire.
+// ListOffers responds with the offers that the calling photographer can accept now, sorted by expiry.
 func (s *Service) ListOffers(e *core.RequestEvent) error {
 	own, err := api.OwnProfile(e)
 	if err != nil {

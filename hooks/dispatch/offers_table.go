@@ -14,11 +14,11 @@ import (
 	"shootday/internal/pricing"
 )
 
-// Unanswered is the second part of an SQL condition and follows the name of a status column. The condition holds if the
-// offer has been neither answered nor ended.
+// Unanswered is an SQL fragment that follows the name of a status column. The condition is true for offers that have
+// neither been answered nor ended.
 const Unanswered = ` IN ('` + string(records.OfferSent) + `', '` + string(records.OfferSeen) + `')`
 
-// offersOf loads the offers of a dispatch that have one of the statuses.
+// offersOf loads the offers of a dispatch that have one of the given statuses.
 func offersOf(app core.App, dispatchID string, statuses ...any) ([]*records.Offer, error) {
 	offers := []*records.Offer{}
 	err := app.RecordQuery(records.Offers).AndWhere(dbx.HashExp{records.OfferFieldDispatch: dispatchID}).
@@ -52,7 +52,7 @@ func openOffersTo(app core.App, userID string, now time.Time) ([]*records.Offer,
 	return offers, nil
 }
 
-// shownOffer is an offer together with the data of its dispatch that the photographer may see. Times are strings in the
+// shownOffer contains an offer, and those fields of its dispatch that the photographer may see. Times are in the
 // database's format.
 type shownOffer struct {
 	ID        string        `db:"id"`
@@ -67,8 +67,7 @@ type shownOffer struct {
 	ExpiresAt string        `db:"expiresAt"`
 }
 
-// shownOffers returns the offers that a photographer can accept now, in the order in which they expire. The parameter
-// most limits their number.
+// shownOffers returns up to most offers that a photographer can accept now, sorted by expiry.
 func shownOffers(app core.App, photographerID string, now time.Time, most int) ([]shownOffer, error) {
 	rows := []shownOffer{}
 	err := app.DB().NewQuery(`
@@ -84,7 +83,7 @@ func shownOffers(app core.App, photographerID string, now time.Time, most int) (
 	return rows, nil
 }
 
-// countSeenOffers counts the offers of a dispatch that their photographers have seen.
+// countSeenOffers returns the number of offers of a dispatch that photographers have seen.
 func countSeenOffers(app core.App, dispatchID string) (seen int, err error) {
 	err = app.DB().NewQuery(`SELECT count(*) FROM offers WHERE dispatch = {:dispatch} AND seenAt != ''`).
 		Bind(dbx.Params{"dispatch": dispatchID}).Row(&seen)
@@ -94,8 +93,7 @@ func countSeenOffers(app core.App, dispatchID string) (seen int, err error) {
 	return seen, nil
 }
 
-// countInstantOffersToday counts the instant offers to a photographer that expire after the beginning of the current
-// day in India.
+// countInstantOffersToday returns the number of instant offers to a photographer that expire today in India, or later.
 func countInstantOffersToday(tx store.Tx, photographerID string, now time.Time) (offers int, err error) {
 	err = tx.DB().NewQuery(`SELECT count(*) FROM offers o JOIN dispatches d ON d.id = o.dispatch
 		WHERE o.photographer = {:id} AND o.expiresAt >= {:today} AND d.kind = {:instant}`).
@@ -108,7 +106,8 @@ func countInstantOffersToday(tx store.Tx, photographerID string, now time.Time) 
 	return offers, nil
 }
 
-// markOffersSeen changes the status of offers from sent to seen. It returns the dispatch of each changed offer.
+// markOffersSeen changes the status of the given offers from sent to seen. It returns the dispatch ID of each changed
+// offer.
 func markOffersSeen(tx store.Tx, ids []string, now time.Time) (dispatchIDs []string, err error) {
 	list, err := json.Marshal(ids)
 	if err != nil {
@@ -125,7 +124,7 @@ func markOffersSeen(tx store.Tx, ids []string, now time.Time) (dispatchIDs []str
 	return dispatchIDs, nil
 }
 
-// OutdatedOffers selects the offers that were answered or have ended and that expired before a time.
+// OutdatedOffers selects the offers that are no longer open and expired before the given time.
 func OutdatedOffers(before time.Time) records.Outdated {
 	return records.Outdated{
 		Table: records.Offers, Key: records.FieldID,

@@ -17,31 +17,32 @@ import (
 	"shootday/internal/pricing"
 )
 
-// The queries in this file select photographers, or their listings, and leave out photographers who have reached a
-// limit of offers.
+// The queries in this file select photographers or their listings. They omit photographers who have reached a limit on
+// the number of offers.
 
 const (
-	maxScanned   = 2000 // maximum number of photographers on call that a round examines
-	listPage     = 1000 // number of listings that one query for a replacement examines
-	latestOffers = 20   // number of a photographer's latest offers from which the share of answered offers is computed
-	recordBase   = 100  // must be greater than latestOffers
+	maxScanned   = 2000 // maximum number of photographers on call that are examined for a round of offers
+	listPage     = 1000 // number of listings that are examined by each query for a replacement
+	latestOffers = 20   // number of latest offers used to compute how many a photographer answers
+	recordBase   = 100  // factor that packs two counts into one number; must be greater than latestOffers
 )
 
-// pool is the part of a query after the list of columns. It selects photographers who may get an offer, and joins the
-// photographers p, their photographer_numbers n, their listings and their price tier.
+// pool is the FROM clause of a query for photographers who may get an offer, and the conditions that select them. It
+// joins the tables photographers (as p), photographer_numbers (as n) and listings with the applicable price tier (as
+// tier).
 type pool struct {
 	from   string
 	params dbx.Params
 }
 
-// tierOfSKUs joins the price tier of a photographer p that applies to a number of SKUs.
+// tierOfSKUs joins the price tier that applies if the photographer p is booked for a number of SKUs.
 const tierOfSKUs = `CROSS JOIN pricing_tiers tier ON tier.photographer = p.id AND tier.minSKUs = (
 		SELECT max(minSKUs) FROM pricing_tiers WHERE photographer = p.id AND minSKUs <= {:skus}
 	)`
 
-// askable is the part of the condition that is the same for both kinds of offers. It concerns the price, earlier offers
-// of the dispatch, and blocks. askableParams returns its parameters, and those of tierOfSKUs, the listings and the
-// daily limits.
+// askable contains the conditions common to both kinds of offers. They concern the price, earlier offers of the
+// dispatch, and blocks between the two people. askableParams returns the parameters for askable, tierOfSKUs, the
+// listings and the daily limits.
 const askable = `
 	AND {:skus} * tier.pricePerSKU <= {:maxTotal}
 	AND NOT EXISTS (SELECT 1 FROM offers WHERE dispatch = {:dispatch} AND photographer = p.id)
@@ -55,8 +56,9 @@ func (s *Service) askableParams(w wantedShoot) dbx.Params {
 	}
 }
 
-// These parts are combined into a subquery. It selects the photographers who have already received the maximum number
-// of offers today from searches of the same customer. SQLite evaluates the subquery only once.
+// fromCustomer and allOffers are the beginning and the end of a subquery. It selects the photographers who have already
+// received the maximum number of offers from searches of the same customer today. SQLite evaluates it only once per
+// query.
 const (
 	fromCustomer = `
 			SELECT o.photographer FROM dispatches d JOIN offers o ON o.dispatch = d.id
@@ -66,17 +68,18 @@ const (
 		`
 )
 
-// underInstantLimit is the condition that a photographer p has not reached today's limits of instant offers.
+// underInstantLimit selects photographers p who have not reached today's limits on instant offers.
 const underInstantLimit = ` AND (p.askedAt < {:today} OR p.askedToday < {:perDay})
 		AND p.id NOT IN (` + fromCustomer + `AND d.kind = '` + string(records.DispatchInstant) + `'` + allOffers + `)`
 
-// underRescueLimit is the condition that a photographer p has not reached today's limits of offers to replace others.
+// underRescueLimit selects photographers p who have not reached today's limits on offers to replace another
+// photographer.
 const underRescueLimit = ` AND (p.askedAt < {:today} OR p.rescuesToday < {:perDay})
 		AND p.id NOT IN (` + fromCustomer + `AND d.kind = '` + string(records.DispatchRescue) + `'` + allOffers + `)`
 
-// onCall returns the pool of photographers who get instant offers for a shoot, whether or not they are free. The query
-// first selects the photographers whose instant bookings end after from. They are few, so the query then looks up each
-// of them in the listings.
+// onCall returns the pool of photographers who can get instant offers for a shoot, including those who are not free.
+// The query first selects photographers whose instant bookings end after from, and then looks up their listings,
+// because there are only a few of them.
 func (s *Service) onCall(w wantedShoot, from time.Time) pool {
 	params := s.askableParams(w)
 	params["from"], params["scan"] = records.Timestamp(from), maxScanned
@@ -95,8 +98,8 @@ func (s *Service) onCall(w wantedShoot, from time.Time) pool {
 		AND (NOT {:payAfterShoot} OR p.payAfterShoot)` + askable + underInstantLimit, params}
 }
 
-// listed returns the pool of photographers in a page of the listings who may replace the photographer who withdrew,
-// best rating first. It leaves out the photographer who withdrew.
+// listed returns a pool of photographers who may replace the photographer who withdrew, best rating first. It examines
+// listPage listings from the given offset.
 func (s *Service) listed(w wantedShoot, withdrew *records.Photographer, offset int) pool {
 	params := s.askableParams(w)
 	params["least"], params["newToo"] = dispatch.RescueRating(withdrew.Rating(), withdrew.RatingCount())
@@ -154,7 +157,7 @@ func (s *Service) findFree(app core.App, from pool, shoot availability.Shoot, li
 	return found, nil
 }
 
-// numbersOf returns the photographer_numbers of the first photographers of a pool, whether or not they are free.
+// numbersOf returns the numbers of up to limit photographers of a pool, including those who are not free.
 func numbersOf(app core.App, from pool, limit int) (numbers []int, err error) {
 	from.params["limit"] = limit
 	err = app.DB().NewQuery(`SELECT listings.number` + from.from + ` LIMIT {:limit} + 0`).Bind(from.params).Column(&numbers)
@@ -175,17 +178,17 @@ type candidate struct {
 	Rating    float64       `db:"rating"`
 	Ratings   int           `db:"ratingCount"`
 	AskedAt   string        `db:"askedAt"`
-	Record    int           `db:"record"` // combines two numbers; see the method offers
+	Record    int           `db:"record"` // two counts in one number; see offers
 }
 
-// offers returns how many of the photographer's latest offers have ended, answered or not, and how many were answered.
-// The query returns both counts in one number, because two separate counts would take twice as long.
+// offers returns how many of the photographer's latest offers have ended, and how many of these the photographer
+// answered. The query returns both counts in one number, because two separate counts would take twice as long.
 func (c candidate) offers() (ended, answered int) {
 	return c.Record / recordBase, c.Record % recordBase
 }
 
-// candidateColumns are the columns of a candidate, selected from photographers p and their tier. Unanswered offers do
-// not count if the customer stopped the dispatch, because the photographer may have had no time to answer.
+// candidateColumns selects the columns of a candidate from photographers p and their tier. Offers that lapsed because
+// the customer stopped the dispatch are not counted, because the photographer may have had no time to answer.
 var candidateColumns = fmt.Sprintf(`p.id, p.user, p.firstName, p.lastName, p.rating, p.ratingCount, p.askedAt,
 	(SELECT email FROM users WHERE id = p.user) AS email, {:skus} * tier.pricePerSKU AS total,
 	(SELECT count(*) * %d + count(nullif(status, '%s')) FROM (
@@ -194,8 +197,8 @@ var candidateColumns = fmt.Sprintf(`p.id, p.user, p.firstName, p.lastName, p.rat
 	)) AS record`,
 	recordBase, records.OfferLapsed, records.OfferAccepted, records.OfferDeclined, records.OfferLapsed, records.DispatchWithdrawn, latestOffers)
 
-// loadCandidates loads the data that determines the order of free photographers. skus is the number of SKUs of the
-// shoot.
+// loadCandidates loads the candidates for the given photographers, with the data by which they are sorted. skus is the
+// number of SKUs of the shoot.
 func loadCandidates(app core.App, free []freePhotographer, skus int) (found []candidate, err error) {
 	numbers := make([]int, len(free))
 	for i := range free {

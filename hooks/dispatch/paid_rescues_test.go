@@ -9,8 +9,8 @@ import (
 	"shootday/hooks/demo/sandbox/faulty"
 )
 
-// TestAPaidShootIsTakenOver checks that the payment moves to the new booking, and that the old booking can be neither
-// paid nor refunded.
+// TestAPaidShootIsTakenOver checks that the payment moves to the booking of the replacement photographer, and that the
+// old booking can be neither paid nor refunded.
 func TestAPaidShootIsTakenOver(t *testing.T) {
 	t.Parallel()
 	s := apptest.NewRescues(t)
@@ -64,7 +64,7 @@ func TestAPaidShootIsTakenOver(t *testing.T) {
 		t.Error("a compensation exists for a shoot that takes place")
 	}
 
-	// The photographer who has taken over the booking earns the money.
+	// The replacement photographer must earn the money.
 	s.Pass(80 * time.Hour)
 	s.Call("PUT", "/api/v1/dashboard/userreq/complete/"+taken, s.Kabir.Token, apptest.Object{"status": "completed"}).OK()
 	for who, want := range map[*apptest.Person]float64{&s.Ravi: 0, &s.Kabir: 8400} {
@@ -74,8 +74,8 @@ func TestAPaidShootIsTakenOver(t *testing.T) {
 	}
 }
 
-// TestFreeLeave checks that, after another photographer has taken over a booking, the customer can cancel it free of
-// charge for a day, and that no admin has to decide on the refund.
+// TestFreeLeave checks that a customer can cancel a booking free of charge for a day after another photographer has
+// taken it over, and that the refund needs no decision by an admin.
 func TestFreeLeave(t *testing.T) {
 	t.Parallel()
 	for name, try := range map[string]struct {
@@ -92,7 +92,7 @@ func TestFreeLeave(t *testing.T) {
 			s.Withdraw(s.Settled(72 * time.Hour)).OK()
 			taken := s.Taken()
 			s.Pass(try.wait)
-			s.Breaks(faulty.Hang) // calls to the provider now fail, so the refund remains pending
+			s.Breaks(faulty.Hang) // requests to the payment provider now fail, so the refund remains pending
 			left := s.Cancel(taken).OK()
 			if left.Body["fee"] != try.fee || left.Body["refund"] != try.refund {
 				t.Error(left.Raw)
@@ -200,8 +200,8 @@ func TestWhoCannotWithdraw(t *testing.T) {
 	s.Withdraw(canceled).Refused(409, "has been cancelled")
 }
 
-// TestAnUnpaidShootIsTakenOver checks that the new booking of an unpaid shoot awaits its payment. It also checks that
-// the customer of an unpaid shoot gets no compensation after stopping the search.
+// TestAnUnpaidShootIsTakenOver checks that the replacement of an unpaid booking still has to be paid. It also checks
+// that the customer gets no compensation after stopping the search for an unpaid booking.
 func TestAnUnpaidShootIsTakenOver(t *testing.T) {
 	t.Parallel()
 	s := apptest.NewRescues(t)
@@ -227,8 +227,8 @@ func TestAnUnpaidShootIsTakenOver(t *testing.T) {
 	}
 }
 
-// TestTheTimeStaysBlocked checks that the time of a shoot cannot be booked after the photographer withdrew, and that
-// the photographer cannot free it.
+// TestTheTimeStaysBlocked checks that, after a photographer withdrew from a shoot, nobody can book its time, and the
+// photographer cannot unblock it.
 func TestTheTimeStaysBlocked(t *testing.T) {
 	t.Parallel()
 	s := apptest.NewRescues(t)

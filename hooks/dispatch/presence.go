@@ -16,24 +16,24 @@ import (
 
 const (
 	presenceInterval = 10 * time.Second // time between two runs of the job
-	presencePause    = time.Minute      // time between two writes for the same photographer
-	presenceBatch    = 500              // photographers per statement
-	maxPresent       = 50_000           // maximum number of photographers remembered between two runs; others are ignored
+	presencePause    = time.Minute      // minimum time between two writes of the same photographer's time
+	presenceBatch    = 500              // maximum number of photographers per statement
+	maxPresent       = 50_000           // maximum number of photographers kept between two runs; others are ignored
 )
 
-// presence records which photographers have used Shootday since the job that writes seenAt last ran, so that requests
-// need not write to the database. In a cluster, the leader handles all requests, so its data is complete.
+// presence collects which photographers have used Shootday. A job regularly writes the times to the database, so that
+// requests need not do so. In a cluster, the leader handles all requests, so its data is complete.
 type presence struct {
 	mu      sync.Mutex
-	seen    map[string]time.Time // by id in users
-	written *ratelimit.Windows   // by id in users
+	seen    map[string]time.Time // by account ID
+	written *ratelimit.Windows   // by account ID
 }
 
 func newPresence(now func() time.Time) *presence {
 	return &presence{seen: map[string]time.Time{}, written: ratelimit.New(now, presencePause)}
 }
 
-// note records that an account was seen.
+// note records that an account used Shootday at the given time.
 func (p *presence) note(userID string, at time.Time) {
 	p.mu.Lock()
 	defer p.mu.Unlock()
@@ -42,8 +42,8 @@ func (p *presence) note(userID string, at time.Time) {
 	}
 }
 
-// take removes and returns the accounts that were seen since the last call. Accounts whose time was written recently
-// are kept for a later call.
+// take removes and returns the accounts to write. It keeps the accounts that were written less than presencePause ago
+// for a later call.
 func (p *presence) take() []photographers.Presence {
 	p.mu.Lock()
 	defer p.mu.Unlock()
@@ -61,7 +61,7 @@ func (p *presence) take() []photographers.Presence {
 // NotePresence returns middleware that records which photographers use Shootday.
 func (s *Service) NotePresence() *hook.Handler[*core.RequestEvent] {
 	return &hook.Handler[*core.RequestEvent]{
-		Priority: apis.DefaultLoadAuthTokenMiddlewarePriority + 1, // after the account is known
+		Priority: apis.DefaultLoadAuthTokenMiddlewarePriority + 1, // after e.Auth is set
 		Func: func(e *core.RequestEvent) error {
 			s.notePhotographer(e.Auth)
 			return e.Next()
@@ -75,7 +75,7 @@ func (s *Service) notePhotographer(account *core.Record) {
 	}
 }
 
-// runPresence writes the times at which photographers who take instant bookings were last seen.
+// runPresence writes the times at which photographers with instant bookings were last seen, until ctx is done.
 func (s *Service) runPresence(ctx context.Context, app core.App) {
 	s.jobs.Every(ctx, app, "presence", presenceInterval, nil, func() error {
 		for _, client := range app.SubscriptionsBroker().Clients() {

@@ -15,9 +15,9 @@ import (
 )
 
 // TestAThousandAcceptsAtOnce makes 2 to 20 photographers accept the offers for two overlapping shoots at the same time,
-// in two processes. Some photographers have another booking at that time, and some send their acceptance twice. Each
-// shoot must get exactly one booking unless no photographer is free, and all other acceptances must be refused. With
-// SHOOTDAY_SOAK=1 there are 10,000 dispatches.
+// in two processes. Some photographers have another booking at that time, and some accept twice. Each shoot must get
+// exactly one booking if a photographer is free, and all other acceptances must be refused. With SHOOTDAY_SOAK=1, there
+// are 10,000 dispatches.
 func TestAThousandAcceptsAtOnce(t *testing.T) {
 	t.Parallel()
 	races := 40
@@ -59,8 +59,8 @@ type acceptRaces struct {
 	refused map[string]int
 }
 
-// race creates two dispatches whose shoots start an hour apart, with offers to the same photographers. The
-// photographers accept all offers at the same time.
+// race creates two dispatches with shoots that start an hour apart and offers to the same photographers, who then
+// accept all offers at the same time.
 func (r *acceptRaces) race(n int) {
 	r.Helper()
 	if r.refused == nil {
@@ -101,7 +101,7 @@ func (r *acceptRaces) race(n int) {
 		servers := [2]*apptest.Server{r.Server, r.other}
 		all.Go(func() { accept(servers[i%2], one, toOne[i], p) })
 		all.Go(func() { accept(servers[(i+1)%2], two, toTwo[i], p) })
-		if i%4 == 1 { // the photographer clicks twice, and the calls reach different nodes
+		if i%4 == 1 { // the photographer clicks twice, and the requests reach different processes
 			all.Go(func() { accept(servers[(i+1)%2], one, toOne[i], p) })
 		}
 	}
@@ -111,7 +111,7 @@ func (r *acceptRaces) race(n int) {
 	}
 }
 
-// check compares the responses to the photographers with the database.
+// check checks that the responses to the photographers agree with the database.
 func (r *acceptRaces) check(n int, dispatch string, winners []string) {
 	r.Helper()
 	row := r.DB.Find("dispatches", dispatch)
@@ -155,7 +155,7 @@ func (r *acceptRaces) ownBooking(p apptest.Person, start time.Time) {
 // owner returns the customer of the conflicting bookings.
 func (r *acceptRaces) owner() apptest.Person { return r.people[0] }
 
-// attempt makes a call. Unlike other helpers, it can be used from any goroutine.
+// attempt sends a request. Unlike other helpers, it can be called from any goroutine.
 func attempt(s *apptest.Server, method, path, token, body string) *apptest.Answer {
 	return s.Send(method, path, token, "application/json", strings.NewReader(body))
 }

@@ -62,8 +62,8 @@ func TestThreeSearchesAnHour(t *testing.T) {
 	s.Offers.Ask(asha, s.Offers.Form()).OK()
 }
 
-// TestFortyRepeatsAreOneSearch checks that calls with the same idempotency key that arrive before the first call is
-// answered do not count as further attempts.
+// TestFortyRepeatsAreOneSearch checks that repeated requests with the same idempotency key, sent before the first
+// response, do not count as further attempts.
 func TestFortyRepeatsAreOneSearch(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)

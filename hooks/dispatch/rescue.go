@@ -19,17 +19,18 @@ import (
 	"shootday/internal/pricing"
 )
 
-// rescue implements kind for dispatches that look for another photographer after a withdrawal.
+// rescue implements [kind] for the dispatches that seek a replacement after a photographer withdrew.
 type rescue struct{ *Service }
 
 func (k rescue) plan(d *records.Dispatch) dispatch.Plan {
 	return dispatch.RescuePlan(k.config.OfferTime, d.Start().Sub(d.Created()))
 }
 
-// total returns the price of the booking to be replaced, regardless of the photographer's own price.
+// total returns the price of the booking to be replaced, regardless of what the photographer charges.
 func (k rescue) total(d *records.Dispatch, _ candidate) pricing.Paise { return d.MaxTotal() }
 
-// announce queues a push message and an email, because the photographers who get these offers may be offline.
+// announce queues a push message and also an email, because photographers get these offers even if they are not on
+// call.
 func (k rescue) announce(tx store.Tx, d *records.Dispatch, c candidate, offer *records.Offer, category *records.Category) error {
 	if err := k.push(tx, d, c, offer, "Take over a shoot: "+category.Name()); err != nil {
 		return err
@@ -45,10 +46,10 @@ func (k rescue) noteAsked(tx store.Tx, photographerIDs []string) error {
 	return photographers.CountOffers(tx, photographerIDs, k.now(), 0, 1)
 }
 
-// noteSilent does nothing, because photographers get these offers even if they are not on call.
+// noteSilent does nothing, because photographers who are not on call also get these offers, and need not answer them.
 func (k rescue) noteSilent(store.Tx, []string) error { return nil }
 
-// terms copies the terms of the booking to be replaced.
+// terms copies the type, payment method and price of the booking to be replaced.
 func (k rescue) terms(tx store.Tx, d *records.Dispatch, _ *records.Offer, match *bookings.Match) error {
 	fallen, err := records.FindBooking(tx, d.Rescues())
 	if err != nil {
@@ -82,7 +83,7 @@ func (k rescue) won(tx store.Tx, d *records.Dispatch, b *records.Booking) error 
 	return k.bookings.NotifyRescue(tx, notification.RescueWon, b, notification.Rescue{FreeUntil: istime.Long(free)})
 }
 
-// ended settles the payment of a booking that no photographer has taken over.
+// ended settles the payment of the booking, because no photographer has taken it over.
 func (k rescue) ended(tx store.Tx, d *records.Dispatch, _ []*records.Offer) error {
 	fallen, err := records.FindBooking(tx, d.Rescues())
 	if err != nil {

@@ -7,10 +7,11 @@ import (
 	"shootday/internal/dispatch"
 )
 
-// maxListed is the maximum number of listings that a round examines.
+// maxListed is the maximum number of listings that are examined for a round of offers.
 const maxListed = 20_000
 
-// find returns photographers who meet the conditions of listed, such as a minimum rating, and are free for the shoot.
+// find returns photographers who are free for the shoot and meet the conditions for a replacement, such as a minimum
+// rating.
 func (k rescue) find(app core.App, d *records.Dispatch, wanted wantedShoot) (found []candidate, err error) {
 	fallen, err := records.FindBooking(app, d.Rescues())
 	if err != nil {

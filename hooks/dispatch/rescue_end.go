@@ -13,15 +13,15 @@ import (
 
 var errNoSearch = apperr.Conflict("There is no search to end for this booking.")
 
-// endedRescue contains the refund and the compensation after the end of a search for another photographer. Each is nil
-// if there is none.
+// endedRescue contains the refund and the compensation that result from ending a search for a replacement. Each may be
+// nil.
 type endedRescue struct {
 	refund       *records.Refund
 	compensation *records.Compensation
 }
 
-// EndRescue returns the command that stops the search for another photographer of the caller's booking, and immediately
-// refunds the booking in full. Repeating it changes nothing and returns the same response.
+// EndRescue returns the command with which a customer stops the search for a replacement photographer and gets a full
+// refund. Repeating the request changes nothing and has the same response.
 func (s *Service) EndRescue() api.Command[string, endedRescue] {
 	return api.Command[string, endedRescue]{
 		Parse: parseEndRescue,
@@ -77,7 +77,8 @@ func (e endedRescue) response() api.Response {
 	return answer
 }
 
-// endRescue ends the open search for another photographer of a booking.
+// endRescue ends the search for a replacement photographer for a booking. It returns an error if there is no open
+// search.
 func (s *Service) endRescue(tx store.Tx, bookingID string) error {
 	d, err := findRescue(tx, bookingID)
 	switch {

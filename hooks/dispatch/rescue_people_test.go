@@ -35,9 +35,9 @@ func TestAHeldPhotographerAcceptsNothing(t *testing.T) {
 	s.Offers.Answer(s.Ravi, later[0], "accept").OK()
 }
 
-// TestNobodyIsErasedDuringARescue checks that, during a search for another photographer, neither the customer nor the
-// photographer who withdrew can be erased: the payment would never be settled, and the new photographer needs the
-// booking. It also checks that suspending the customer ends the search.
+// TestNobodyIsErasedDuringARescue checks that neither the customer nor the photographer who withdrew can be erased
+// during a search for a replacement. Otherwise the payment would never be settled, and the booking to be replaced would
+// be missing. It also checks that suspending the customer ends the search.
 func TestNobodyIsErasedDuringARescue(t *testing.T) {
 	t.Parallel()
 	s := apptest.NewRescues(t)
@@ -50,7 +50,7 @@ func TestNobodyIsErasedDuringARescue(t *testing.T) {
 	if status, _, _ := stateOf(s.Payments.Server, rescue); status != "open" || s.DB.Find("users", s.Asha.ID).GetBool("suspended") {
 		t.Error("after the refusals the status of the search is", status)
 	}
-	s.Breaks(faulty.Hang) // calls to the provider now fail, so the refund remains pending
+	s.Breaks(faulty.Hang) // requests to the payment provider now fail, so the refund remains pending
 	s.People.Suspend(admin, s.Asha)
 	if status, _, _ := stateOf(s.Payments.Server, rescue); status != "withdrawn" {
 		t.Error("the status of a suspended customer's search is", status)

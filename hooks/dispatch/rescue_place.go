@@ -13,10 +13,9 @@ import (
 	"shootday/hooks/records"
 )
 
-// placeOfShoot returns the name of the city of a shoot, and the part of the city that offers show, which may be empty.
-// A booking that did not result from an offer has only an address. Its city is a city named in the address, or else the
-// photographer's city. The same applies if the city of the offer no longer exists. The name is empty if there is no
-// city.
+// placeOfShoot returns the city of a shoot and the part of the city to show in offers, which may be empty. If the
+// booking resulted from an offer, both are those of the offer. Otherwise, or if that city no longer exists, the city is
+// one that the address contains, or else the photographer's city. It is empty if there is none.
 func placeOfShoot(app core.App, b *records.Booking) (city, area string, err error) {
 	matched, err := findMatch(app, b.Id)
 	if err != nil {
@@ -54,8 +53,8 @@ func placeOfShoot(app core.App, b *records.Booking) (city, area string, err erro
 	return home.Name(), area, nil
 }
 
-// likeliest returns the last of the named cities in which the photographer works, or the last named city if the
-// photographer works in none of them. named must not be empty.
+// likeliest returns the last of the given cities that the photographer serves or, if the photographer serves none of
+// them, the last of them. named must not be empty.
 func likeliest(app core.App, named []string, photographerID string) (string, error) {
 	area, err := photographers.LoadArea(app, photographerID)
 	if err != nil {

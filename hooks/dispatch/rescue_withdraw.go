@@ -21,27 +21,28 @@ import (
 
 const maxWithdrawWords = 500 // characters
 
-// blockedNote is the note on the time that a withdrawal blocks in the photographer's calendar.
+// blockedNote is the note of the time-off entry that a withdrawal adds to the photographer's calendar.
 const blockedNote = "You cancelled a shoot at this time"
 
 var errWithdrawalsHeld = apperr.Conflict("You have cancelled several shoots, so we have to look at this one first. Please write to us.").
 	WithCode(apperr.CodeWithdrawalsHeld)
 
-// withdrawForm is the body of WithdrawFromShoot.
+// withdrawForm is the JSON body of a [Service.WithdrawFromShoot] request.
 type withdrawForm struct {
 	BookingID string                 `json:"bookingId"` // optional
 	Reason    booking.WithdrawReason `json:"reason"`
-	Words     string                 `json:"words"` // for the admins; optional
+	Words     string                 `json:"words"` // explanation for the admins; optional
 }
 
-// withdrawal is a withdrawForm with the id of the booking named in the path.
+// withdrawal is a parsed [Service.WithdrawFromShoot] request. bookingID is from the path.
 type withdrawal struct {
 	bookingID string
 	form      withdrawForm
 }
 
-// WithdrawFromShoot returns the command that cancels the calling photographer's upcoming booking and looks for another
-// photographer. Repeating it changes nothing and returns the same response.
+// WithdrawFromShoot returns the command with which a photographer withdraws from an upcoming booking. The booking is
+// canceled, and a search for another photographer begins. Repeating the request changes nothing and has the same
+// response.
 func (s *Service) WithdrawFromShoot() api.Command[withdrawal, *records.Dispatch] {
 	return api.Command[withdrawal, *records.Dispatch]{
 		Parse: parseWithdrawal,
@@ -94,8 +95,8 @@ func (f *withdrawForm) check(bookingID string) error {
 	return nil
 }
 
-// withdraw cancels the booking and applies the effects, in the caller's transaction. It returns an error if the
-// photographer is on hold for withdrawing too often.
+// withdraw cancels the booking and applies the effects of the withdrawal. It returns an error if the photographer is on
+// hold for withdrawing too often.
 func (s *Service) withdraw(tx store.Tx, bookingID string, form withdrawForm) error {
 	moved := false
 	err := s.bookings.Transition(tx, bookingID, bookings.Transition{
@@ -121,9 +122,9 @@ func (s *Service) withdraw(tx store.Tx, bookingID string, form withdrawForm) err
 	return s.afterWithdrawal(tx, b)
 }
 
-// BindAdminWithdrawals applies the effects of a withdrawal that an admin enters for a photographer. The admin does so
-// by setting the status of an upcoming booking to canceled, together with withdrawReason. Package bookings has already
-// checked the edit.
+// BindAdminWithdrawals registers a hook that applies the effects of a withdrawal by an admin. An admin withdraws a
+// photographer from an upcoming booking by setting its status to canceled and its withdrawReason. Package bookings
+// checks the edit before.
 func (s *Service) BindAdminWithdrawals(app core.App) {
 	app.OnRecordUpdateRequest(records.Bookings).BindFunc(func(e *core.RecordRequestEvent) error {
 		withdraws := records.AsBooking(e.Record.Original()).Status() == booking.Upcoming &&
@@ -140,10 +141,10 @@ func (s *Service) BindAdminWithdrawals(app core.App) {
 	})
 }
 
-// afterWithdrawal applies the effects of a saved withdrawal. It updates the number of withdrawals, blocks the
-// photographer's time, starts the search for another photographer or settles the payment, and notifies both parties. It
-// starts no search if the photographer was already on hold. Only an admin can enter such a withdrawal, and other
-// photographers should not get the same offer repeatedly.
+// afterWithdrawal applies the effects of a saved withdrawal: it updates the photographer's number of withdrawals,
+// blocks the time, starts the search for another photographer or settles the payment, and notifies both parties. It
+// starts no search if the photographer was already on hold, so that other photographers do not repeatedly get the same
+// offer. Only an admin can make such a withdrawal.
 func (s *Service) afterWithdrawal(tx store.Tx, b *records.Booking) error {
 	heldBefore, err := isHeld(tx, b.Photographer())
 	if err != nil {
@@ -177,8 +178,8 @@ func isHeld(tx store.Tx, photographerID string) (bool, error) {
 	return !photographer.HeldAt().IsZero(), nil
 }
 
-// blockTime blocks the time of the shoot and of the travel after it in the photographer's calendar, to prevent other
-// bookings at this time. Package calendar prevents the entry from being deleted.
+// blockTime adds an entry to the photographer's calendar that blocks the time of the shoot and of the travel after it,
+// so that it cannot be booked again. Package calendar prevents the deletion of the entry.
 func blockTime(tx store.Tx, b *records.Booking) error {
 	entry, err := records.NewTimeOffEntry(tx)
 	if err != nil {
@@ -195,8 +196,8 @@ func blockTime(tx store.Tx, b *records.Booking) error {
 	return nil
 }
 
-// beginRescue starts the search for another photographer. It returns false if there is not enough time, if the city of
-// the shoot is unknown, or if no photographer can get an offer.
+// beginRescue starts the search for another photographer, and reports whether it did. It starts no search if there is
+// not enough time, if the city of the shoot is unknown, or if no photographer can get an offer.
 func (s *Service) beginRescue(tx store.Tx, b *records.Booking) (searching bool, err error) {
 	if b.Start().Sub(s.now()) < dispatch.RescueAhead {
 		return false, nil
@@ -224,9 +225,8 @@ func (s *Service) beginRescue(tx store.Tx, b *records.Booking) (searching bool, 
 	return s.open(tx, d)
 }
 
-// countWithdrawal updates the number of a photographer's withdrawals after a new one, and reports whether there are too
-// many. If so, it puts the photographer on hold until an admin has reviewed the case, and ends the photographer's open
-// offers.
+// countWithdrawal updates a photographer's number of withdrawals. If there are too many, it puts the photographer on
+// hold until an admin has reviewed the case, ends the photographer's open offers, and returns true.
 func (s *Service) countWithdrawal(tx store.Tx, photographerID string) (held bool, err error) {
 	if err := bookings.CountWithdrawals(tx, photographerID, s.now()); err != nil {
 		return false, err
@@ -241,15 +241,15 @@ func (s *Service) countWithdrawal(tx store.Tx, photographerID string) (held bool
 	return true, s.endOffersTo(tx, photographer.User())
 }
 
-// CountAbsence counts a booking as withdrawn because its photographer did not come to the shoot. Package bookings has
-// already marked the booking.
+// CountAbsence counts a booking as a withdrawal because its photographer did not come to the shoot. The booking must
+// already be marked by package bookings.
 func (s *Service) CountAbsence(tx store.Tx, b *records.Booking) error {
 	_, err := s.countWithdrawal(tx, b.Photographer())
 	return err
 }
 
-// runWithdrawals updates the numbers of withdrawals every hour until ctx is done, because withdrawals count only for
-// some time.
+// runWithdrawals updates the numbers of withdrawals every hour until ctx is done, because old withdrawals no longer
+// count.
 func (s *Service) runWithdrawals(ctx context.Context, app core.App) {
 	s.jobs.Every(ctx, app, "withdrawals", time.Hour, nil, func() error {
 		return store.Write(app, func(tx store.Tx) error { return bookings.RecountWithdrawals(tx, s.now()) })

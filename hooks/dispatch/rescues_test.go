@@ -24,7 +24,7 @@ func TestWhoMayTakeOver(t *testing.T) {
 	booking := s.Bookings.Upcoming(s.People.Customer(), ravi, s.Now().Add(40*time.Hour))
 	var want []string
 	for rating, may := range map[float64]bool{5: true, 4.5: true, 4.2: true, 4.19: false, 1: false} {
-		p := s.People.Photographer() // takes no instant bookings
+		p := s.People.Photographer() // without instant bookings
 		s.Bookings.Rated(p, rating, 9)
 		if may {
 			want = append(want, p.Profile)
@@ -118,8 +118,8 @@ func TestRescuesPauseInTheNight(t *testing.T) {
 	}
 }
 
-// TestSoonRescuesDoNotPause checks that the rounds of a search for another photographer follow each other without
-// pauses if the search begins less than six hours before the shoot. A round lasts twice as long as an offer.
+// TestSoonRescuesDoNotPause checks that there are no pauses between the rounds of a search for another photographer
+// that begins less than six hours before the shoot.
 func TestSoonRescuesDoNotPause(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)

@@ -14,17 +14,16 @@ import (
 	"shootday/internal/pricing"
 )
 
-// isOver reports whether the time of a dispatch is over. It ignores the status of the dispatch, because the job may end
-// the dispatch late.
+// isOver reports whether a dispatch must end because of the time. It ignores the status, because the job may end the
+// dispatch late.
 func (s *Service) isOver(d *records.Dispatch) bool {
 	return d.Round() >= dispatch.Rounds && !s.now().Before(d.RoundEnds()) || !s.now().Before(s.kindOf(d).plan(d).Ends(d.Created(), d.Start()))
 }
 
-// open begins a dispatch in the caller's transaction: it saves the dispatch and sends the first round. At night, the
-// first round of a rescue waits until the morning. All fields except status, round and times must be set; Location is
-// the name or the id of a city, and Rescues must be set for a rescue. open returns false and saves nothing if there is
-// no photographer to ask, or if the morning is too late for a rescue. On return, the field Asked of the dispatch is the
-// number of photographers who got an offer.
+// open saves a dispatch and sends the first round of offers. At night, the first round of a rescue is postponed to the
+// morning. The caller must set all fields except the status, the round and the times. Location is the name or the ID of
+// a city. open saves nothing and returns false if no photographer can get an offer, or if the morning is too late for a
+// rescue. On return, d.Asked is the number of photographers who got an offer.
 func (s *Service) open(tx store.Tx, d *records.Dispatch) (opened bool, err error) {
 	now := s.now()
 	if err := d.SetCreated(now); err != nil {
@@ -44,13 +43,13 @@ func (s *Service) open(tx store.Tx, d *records.Dispatch) (opened bool, err error
 		return true, tx.Save(d)
 	}
 	d.SetRoundEnds(now)
-	if err := tx.Save(d); err != nil { // the offers need its id
+	if err := tx.Save(d); err != nil { // the offers need the dispatch's ID
 		return false, fmt.Errorf("save a dispatch: %w", err)
 	}
 	return true, s.ask(tx, d, chosen)
 }
 
-// ask sends the offers of the next round to the chosen photographers.
+// ask starts the next round by sending an offer to each of the chosen photographers.
 func (s *Service) ask(tx store.Tx, d *records.Dispatch, chosen []candidate) error {
 	kind := s.kindOf(d)
 	plan := kind.plan(d)
@@ -101,7 +100,7 @@ func (s *Service) push(tx store.Tx, d *records.Dispatch, c candidate, offer *rec
 	})
 }
 
-// areaOf returns the place that offers show: the part of the city or, if it is unknown, the city.
+// areaOf returns the location to show in offers: the part of the city or, if it is unknown, the city.
 func areaOf(d *records.Dispatch) string {
 	if d.Area() != "" {
 		return d.Area()
@@ -109,9 +108,9 @@ func areaOf(d *records.Dispatch) string {
 	return d.Location()
 }
 
-// advance sends the next round of a dispatch or ends the dispatch, in the caller's transaction. It does nothing while
-// an offer can still be accepted. A round ends when its time is over or when all photographers have declined. If the
-// plan of the dispatch pauses at night, the next round waits until the morning.
+// advance starts the next round of a dispatch, or ends the dispatch after the last round. It does nothing while an
+// offer can still be accepted, that is, until all offers of the round have expired or been declined. If the dispatch
+// pauses at night, the next round is postponed to the morning.
 func (s *Service) advance(tx store.Tx, d *records.Dispatch) error {
 	open, err := s.lapseOffers(tx, d)
 	if err != nil || open > 0 {
@@ -169,7 +168,7 @@ func (s *Service) lapse(tx store.Tx, d *records.Dispatch) error {
 	return s.end(tx, d, records.DispatchLapsed)
 }
 
-// end ends an open dispatch without a winner, and ends its unanswered offers.
+// end ends a dispatch that no photographer accepted, and its unanswered offers. status is the new status.
 func (s *Service) end(tx store.Tx, d *records.Dispatch, status records.DispatchStatus) error {
 	if status == records.DispatchWithdrawn {
 		if _, err := s.lapseOffers(tx, d); err != nil {
@@ -190,7 +189,7 @@ func (s *Service) end(tx store.Tx, d *records.Dispatch, status records.DispatchS
 	return s.kindOf(d).ended(tx, d, ended)
 }
 
-// endOffers ends the unanswered offers of a dispatch, and returns them.
+// endOffers sets the status of the unanswered offers of a dispatch, and returns these offers.
 func endOffers(tx store.Tx, d *records.Dispatch, status records.OfferStatus) ([]*records.Offer, error) {
 	offers, err := unansweredOffers(tx, d.Id)
 	if err != nil {

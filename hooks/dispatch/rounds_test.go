@@ -17,7 +17,7 @@ func stateOf(s *apptest.Server, dispatch string) (status string, round, asked in
 	return row.GetString("status"), row.GetInt("round"), row.GetInt("asked")
 }
 
-// keepOnCall marks photographers as seen now, so that they remain on call.
+// keepOnCall marks the photographers as just seen, so that they remain on call.
 func keepOnCall(s *apptest.Server, people []apptest.Person) {
 	s.Helper()
 	for _, p := range people {
@@ -25,7 +25,7 @@ func keepOnCall(s *apptest.Server, people []apptest.Person) {
 	}
 }
 
-// onCalls creates photographers who take instant bookings.
+// onCalls creates n photographers who are on call for instant bookings.
 func onCalls(s *apptest.Server, n int) (people []apptest.Person) {
 	s.Helper()
 	for range n {
@@ -82,7 +82,7 @@ func TestRoundsOfAnInstantDispatch(t *testing.T) {
 	keepOnCall(s, people)
 	expect("after the second round", "open", 3, 18, map[string]int{"lapsed": 15, "sent": 3})
 	ends := s.DB.Find("dispatches", id).GetDateTime("roundEnds").Time()
-	if left := ends.Sub(s.Now()); left > 90*time.Second || left < 80*time.Second { // the test itself takes some seconds
+	if left := ends.Sub(s.Now()); left > 90*time.Second || left < 80*time.Second { // the test takes some seconds
 		t.Errorf("the third round ends in %v", left)
 	}
 	s.Pass(ends.Sub(s.Now()) - 2*time.Second)
@@ -99,8 +99,7 @@ func TestRoundsOfAnInstantDispatch(t *testing.T) {
 	}
 }
 
-// TestALateJobTellsTheTruth simulates a job that runs late: the test advances the clock and makes a call before the job
-// runs again.
+// TestALateJobTellsTheTruth checks that requests see a dispatch as ended after its time, even if the job has not run.
 func TestALateJobTellsTheTruth(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)
@@ -153,7 +152,7 @@ func TestWhenAllDeclineTheNextRoundBeginsAtOnce(t *testing.T) {
 	}
 }
 
-// TestTheServersClockDecides accepts offers two seconds before their end, at their end, and a millisecond after it.
+// TestTheServersClockDecides checks that an offer can be accepted until its expiry, according to the server's clock.
 func TestTheServersClockDecides(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)

@@ -10,9 +10,9 @@ import (
 	"shootday/hooks/apptest"
 )
 
-// TestManyDispatchesOfOneSecond ends the rounds of many dispatches at the same time: first rounds that are followed by
-// others, and then last rounds. The job must handle all dispatches when it next runs. With SHOOTDAY_SOAK=1 there are
-// 1,000 dispatches, and the log shows how long the job takes.
+// TestManyDispatchesOfOneSecond ends the rounds of many dispatches at the same time, once with their first round and
+// once with their last. The next run of the job must handle all of them. With SHOOTDAY_SOAK=1, there are 1,000
+// dispatches, and the log shows how long the job takes.
 func TestManyDispatchesOfOneSecond(t *testing.T) {
 	t.Parallel()
 	dispatches, photographers := 40, 40
@@ -51,8 +51,8 @@ func TestManyDispatchesOfOneSecond(t *testing.T) {
 	settle("the ends")
 }
 
-// TestABrokenDispatchStopsNoOther checks that a dispatch that cannot be advanced does not prevent the other dispatches
-// of its transaction from being advanced.
+// TestABrokenDispatchStopsNoOther checks that a dispatch that cannot be advanced does not stop the other dispatches in
+// the same transaction.
 func TestABrokenDispatchStopsNoOther(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)

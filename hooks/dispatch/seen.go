@@ -15,11 +15,12 @@ import (
 )
 
 const (
-	maxDelivered = 1000                   // maximum number of ids that wait to be written; the ids of further offers are ignored
-	seenPause    = 200 * time.Millisecond // time between two writes
+	maxDelivered = 1000                   // maximum number of unwritten offer IDs; further IDs are dropped
+	seenPause    = 200 * time.Millisecond // minimum time between two writes
 )
 
-// noteDelivered records that an offer was delivered to its photographer. It never blocks.
+// noteDelivered records that an offer was delivered to its photographer. It never blocks, but drops the record if too
+// many are unwritten.
 func (s *Service) noteDelivered(offerID string) {
 	select {
 	case s.delivered <- offerID:
@@ -27,7 +28,7 @@ func (s *Service) noteDelivered(offerID string) {
 	}
 }
 
-// BindDeliveries records which offers are delivered to their photographers over realtime connections.
+// BindDeliveries registers a hook that records which offers are delivered to photographers over realtime connections.
 func (s *Service) BindDeliveries(app core.App) {
 	app.OnRealtimeMessageSend().BindFunc(func(e *core.RealtimeMessageEvent) error {
 		if err := e.Next(); err != nil {
@@ -53,7 +54,7 @@ func (s *Service) BindDeliveries(app core.App) {
 	})
 }
 
-// runSeen marks delivered offers as seen, until ctx ends.
+// runSeen marks delivered offers as seen until ctx is done.
 func (s *Service) runSeen(ctx context.Context, app core.App) {
 	for {
 		select {
@@ -64,7 +65,8 @@ func (s *Service) runSeen(ctx context.Context, app core.App) {
 			for len(s.delivered) > 0 {
 				ids = append(ids, <-s.delivered)
 			}
-			// A failure is only logged, because the offer is delivered again when the photographer's app loads it.
+			// Ignore the error, which is already logged: the offer is delivered again when the photographer next loads
+			// it.
 			_ = s.jobs.Guard(ctx, app, "seen offers", func() error { return s.writeSeenOffers(app, ids) })
 		}
 		select {
@@ -75,7 +77,7 @@ func (s *Service) runSeen(ctx context.Context, app core.App) {
 	}
 }
 
-// writeSeenOffers marks offers as seen, and saves their dispatches, which sends realtime messages to the customers.
+// writeSeenOffers marks offers as seen. It also saves their dispatches, so that the customers get realtime messages.
 func (s *Service) writeSeenOffers(app core.App, ids []string) error {
 	return store.Write(app, func(tx store.Tx) error {
 		dispatchIDs, err := markOffersSeen(tx, ids, s.now())

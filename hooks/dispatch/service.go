@@ -10,7 +10,7 @@
 //     wanted.go choose who is asked, accept.go handles the answers, offers.go lists offers, watch.go shows a dispatch to
 //     its customer, fairness.go corrects the daily counts of offers, and suspension.go ends the dispatches and offers of a
 //     suspended account.
-//   - Instant bookings: instant.go with instant_candidates.go, and the calls instant_start.go, instant_stop.go,
+//   - Instant bookings: instant.go with instant_candidates.go, and the commands in instant_start.go, instant_stop.go,
 //     instant_quote.go and instant_switch.go.
 //   - Rescues: rescue.go with rescue_candidates.go and rescue_place.go; rescue_withdraw.go handles a photographer's
 //     withdrawal and its consequences, and rescue_end.go lets the customer end a rescue.
@@ -23,7 +23,7 @@
 //
 //   - A dispatch has at most one winner: accepting an offer changes the status of the dispatch from open to won in one
 //     statement, in the transaction that inserts the booking. The triggers on bookings refuse a shoot that overlaps
-//     another one, and this refusal undoes the whole transaction.
+//     another one, and this refusal rolls back the transaction.
 //   - A customer has at most one open instant dispatch, and a booking at most one rescue (unique indexes).
 //   - Offers contain neither the customer's name nor the street. The booking contains both.
 //
@@ -48,15 +48,15 @@ import (
 	"shootday/internal/notification"
 )
 
-// Config contains the settings of dispatches.
+// Config contains the settings of a [Service].
 type Config struct {
 	Brand     notification.Brand
-	OfferTime time.Duration // how long an offer can be accepted
-	PayWithin time.Duration // how long the customer has to pay for the booking of an accepted instant offer
+	OfferTime time.Duration // time for which an offer can be accepted
+	PayWithin time.Duration // time in which the customer must pay for a booking from an instant offer
 	Travel    time.Duration // time kept free between two shoots of a photographer
 }
 
-// Service handles the calls and jobs of instant bookings, withdrawals and rescues.
+// Service implements the API and the jobs for instant bookings, withdrawals and rescues.
 type Service struct {
 	config   Config
 	now      func() time.Time
@@ -67,14 +67,14 @@ type Service struct {
 	payments *payments.Service
 	payouts  *payouts.Service
 	presence *presence
-	tries    *ratelimit.Windows // counts attempts to start an instant dispatch by users id, without taking the write lock
+	tries    *ratelimit.Windows // counts, by account ID, attempts to start an instant dispatch; does not need the write lock
 
-	chance    func() float64    // returns a random number from 0 to 1, for equal scores and for the start of a search
+	chance    func() float64    // returns a random number from 0 to 1, to order equal scores and to choose where a search starts
 	overdue   *jobs.FailingRows // postpones dispatches that fail to advance
-	delivered chan string       // ids of delivered offers that are still to be marked as seen
+	delivered chan string       // IDs of delivered offers to mark as seen
 }
 
-// New returns a service with the given settings.
+// New returns a [Service] with the given settings.
 func New(
 	cfg Config, now func() time.Time, monitor *jobs.Monitor, box *outbox.Outbox, cal *calendar.Service, bookings *bookings.Service,
 	payments *payments.Service, payouts *payouts.Service,
@@ -86,8 +86,8 @@ func New(
 	}
 }
 
-// BindWriteGuard refuses requests that write dispatches or offers, or that add or delete compensations, even if a
-// superuser makes them.
+// BindWriteGuard registers hooks that refuse requests to write dispatches or offers, and to add or delete
+// compensations, even by superusers.
 func BindWriteGuard(app core.App) {
 	refuse := func(*core.RecordRequestEvent) error {
 		return apperr.Forbidden("Dispatches, offers and compensations are written by the server.")

@@ -12,8 +12,8 @@ import (
 	"shootday/hooks/apptest"
 )
 
-// city is a simulated city. At random, its photographers accept 30 percent of the offers, decline 30 percent, and do
-// not answer the others. Only the clock and the answers are simulated; everything else is the real application.
+// city simulates the photographers of a city. At random, they accept 30 percent of the offers, decline 30 percent, and
+// do not answer the others. Only the clock and the answers are simulated. The application is real.
 type city struct {
 	*apptest.Server
 	*rand.Rand
@@ -26,8 +26,7 @@ type cityPlan struct {
 	at     time.Time
 }
 
-// citySize is the size of a simulation. The sizes used with SHOOTDAY_SOAK=1 are those for which the docs contain
-// results.
+// citySize is the size of a simulation. The docs contain results for the sizes used with SHOOTDAY_SOAK=1.
 type citySize struct{ photographers, customers, dispatches, withdrawals int }
 
 func sizeOfCity() citySize {
@@ -53,16 +52,16 @@ func newCity(t *testing.T, photographers int) *city {
 	return c
 }
 
-// present switches on the instant bookings of all photographers. Real photographers would switch them on again too,
-// after the server has switched them off.
+// present switches on the instant bookings of all photographers. Real photographers also switch them on again after the
+// server has switched them off.
 func (c *city) present() {
 	c.DB.Exec("UPDATE photographers SET instantOn = 1, payAfterShoot = 1, instantUntil = {:until}, seenAt = {:now}, silentInARow = 0 WHERE NOT instantOn OR seenAt < {:lately}", dbx.Params{
 		"until": apptest.Timestamp(c.Now().Add(8 * time.Hour)), "now": apptest.Timestamp(c.Now()), "lately": apptest.Timestamp(c.Now().Add(-2 * time.Minute)),
 	})
 }
 
-// follow advances the clock until a dispatch is over. Photographers answer an offer at a random time between soonest
-// and latest after it was sent.
+// follow advances the clock until a dispatch has ended, and returns the dispatch's status and how long this took.
+// Photographers answer an offer at a random time between soonest and latest after it was sent.
 func (c *city) follow(dispatch string, soonest, latest time.Duration) (status string, took time.Duration) {
 	c.Helper()
 	began := c.Now()
@@ -108,8 +107,8 @@ func (c *city) follow(dispatch string, soonest, latest time.Duration) (status st
 	}
 }
 
-// TestASimulatedCityMatchesInstantBookings checks how many of the searches for an instant booking find a photographer,
-// and how long they take.
+// TestASimulatedCityMatchesInstantBookings checks that enough searches for an instant booking find a photographer, and
+// that they find one fast enough.
 func TestASimulatedCityMatchesInstantBookings(t *testing.T) {
 	t.Parallel()
 	size := sizeOfCity()
@@ -122,7 +121,7 @@ func TestASimulatedCityMatchesInstantBookings(t *testing.T) {
 	for i := range size.dispatches {
 		c.present()
 		form := c.Offers.Form()
-		form["paymentMethod"] = "payAfterShoot" // prevents the bookings from being canceled unpaid
+		form["paymentMethod"] = "payAfterShoot" // prevents the cancellation of unpaid bookings
 		asked := c.Offers.Ask(customers[i%len(customers)], form)
 		if asked.Status == 201 {
 			if status, took := c.follow(asked.Text("dispatchId"), 3*time.Second, time.Minute); status == "won" {
@@ -148,7 +147,7 @@ func TestASimulatedCityMatchesInstantBookings(t *testing.T) {
 	}
 }
 
-// TestASimulatedCityRescuesShoots checks how many shoots another photographer takes over if the first photographer
+// TestASimulatedCityRescuesShoots checks that enough shoots are taken over by another photographer if the first one
 // withdraws at least a day ahead.
 func TestASimulatedCityRescuesShoots(t *testing.T) {
 	t.Parallel()

@@ -10,9 +10,9 @@ import (
 	"shootday/hooks/store"
 )
 
-// BindSuspension ends the open dispatches of a customer who is suspended, and the offers to a photographer who is
-// suspended. If a rescue ends, the payment of its booking is refunded. If the process stops before BindSuspension is
-// done, the job ends the dispatches after their rounds; until then, their offers cannot be accepted.
+// BindSuspension registers a hook that ends the open dispatches of a customer who is suspended, and the open offers to
+// a photographer who is suspended. If a rescue ends, the payment of the booking is refunded. If the process stops
+// before the hook is done, the job ends the dispatches after their rounds. Until then, their offers cannot be accepted.
 func (s *Service) BindSuspension(app core.App) {
 	app.OnRecordAfterUpdateSuccess(records.Users).BindFunc(func(e *core.RecordEvent) error {
 		if user, was := records.AsUser(e.Record), records.AsUser(e.Record.Original()); user.Suspended() && !was.Suspended() {
@@ -41,8 +41,8 @@ func (s *Service) withdrawOpen(tx store.Tx, customerID string) error {
 	return nil
 }
 
-// endOffersTo ends the offers to the photographer with the given account. If a dispatch then has no other open offer,
-// its next round begins.
+// endOffersTo ends the open offers to the photographer with the given account ID. If a dispatch then has no other open
+// offer, its next round begins.
 func (s *Service) endOffersTo(tx store.Tx, userID string) error {
 	offers, err := openOffersTo(tx, userID, s.now())
 	if err != nil {

@@ -11,7 +11,7 @@ import (
 	"shootday/internal/istime"
 )
 
-// instantOf returns the settings of instant bookings in the photographer's own profile.
+// instantOf returns the instant booking settings that the photographer's profile page shows to the photographer.
 func instantOf(s *apptest.Server, who apptest.Person) apptest.Object {
 	s.Helper()
 	details := s.Call("GET", "/api/v1/portfolio/getPhotographerProfile", who.Token, nil).OK().Object("details")
@@ -130,8 +130,8 @@ func TestInstantQuote(t *testing.T) {
 	})
 }
 
-// TestInstantQuoteFindsOtherTimes checks the times that are suggested when no photographer is free, and the limits on
-// the start.
+// TestInstantQuoteFindsOtherTimes checks the later start times that a quote suggests if no photographer is free, and
+// the limits on the start time.
 func TestInstantQuoteFindsOtherTimes(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)
@@ -209,7 +209,7 @@ func TestPresence(t *testing.T) {
 		t.Error("a realtime message was sent:", <-events)
 	}
 
-	// seenAt is written at most once a minute. An open connection counts as use.
+	// seenAt is written at most once a minute. A photographer with an open connection counts as present.
 	instantOf(s, ravi)
 	s.Round("presence")
 	if got := s.DB.Find("photographers", ravi.Profile).GetDateTime("seenAt"); got != row.GetDateTime("seenAt") {
@@ -221,7 +221,7 @@ func TestPresence(t *testing.T) {
 	s.Offers.Free(1)
 }
 
-// TestAQuoteCountsWhomARequestAsks checks that a search sends its offers to the same photographers that the quote
+// TestAQuoteCountsWhomARequestAsks checks that a search sends offers to exactly the photographers that a quote has
 // counted.
 func TestAQuoteCountsWhomARequestAsks(t *testing.T) {
 	t.Parallel()

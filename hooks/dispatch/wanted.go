@@ -14,18 +14,19 @@ import (
 	"shootday/internal/pricing"
 )
 
-// wantedShoot is a shoot that needs a photographer.
+// wantedShoot contains the conditions that a photographer must meet to get an offer for a shoot.
 type wantedShoot struct {
 	city, category string // ids
 	shoot          availability.Shoot
 	skus           int
-	maxTotal       pricing.Paise // the highest total that the customer pays
-	payAfterShoot  bool          // whether to select only photographers who allow payment after the shoot
-	askedBy        string        // id of a dispatch; photographers who already got an offer of it are left out; may be empty
-	customer       string        // id of the customer, whose offers to each photographer are limited per day; may be empty
+	maxTotal       pricing.Paise // highest total that the customer accepts
+	payAfterShoot  bool          // whether photographers must allow payment after the shoot
+	askedBy        string        // ID of the dispatch, or empty; photographers who already have an offer of it are excluded
+	customer       string        // ID of the customer, or empty; needed for the limit on the customer's offers per photographer
 }
 
-// findPlace finds the city and the category that a customer chose.
+// findPlace finds the city and the category of a request. It returns an error about the invalid field if one does not
+// exist.
 func findPlace(app core.App, location, categoryID string) (*records.Location, *records.Category, error) {
 	city, err := accounts.FindCity(app, location)
 	if err != nil {
@@ -38,8 +39,8 @@ func findPlace(app core.App, location, categoryID string) (*records.Location, *r
 	return city, category, nil
 }
 
-// wantedBy returns the shoot of a dispatch. The error wraps sql.ErrNoRows if an admin has renamed or deleted the city in
-// the meantime.
+// wantedBy returns the conditions for photographers to get an offer of a dispatch. The error wraps sql.ErrNoRows if an
+// admin has renamed or deleted the city since the dispatch was created.
 func wantedBy(app core.App, d *records.Dispatch) (wantedShoot, error) {
 	city, err := accounts.FindCity(app, d.Location())
 	if err != nil {

@@ -11,7 +11,7 @@ import (
 	"shootday/hooks/records"
 )
 
-// ownDispatch loads the dispatch in the path, which must belong to the caller.
+// ownDispatch loads the dispatch in the path. It returns api.ErrNotFound if it belongs to another customer.
 func ownDispatch(e *core.RequestEvent) (*records.Dispatch, error) {
 	d, err := records.FindDispatch(e.App, e.Request.PathValue("dispatchId"))
 	if err != nil {
@@ -23,8 +23,8 @@ func ownDispatch(e *core.RequestEvent) (*records.Dispatch, error) {
 	return d, nil
 }
 
-// ShowDispatch responds with the state of the caller's dispatch. If the time of a dispatch is over, it is shown as
-// lapsed even if the job that ends it is late.
+// ShowDispatch responds with the state of the caller's dispatch. After the dispatch's time, the state is lapsed even if
+// the job has not ended the dispatch yet.
 func (s *Service) ShowDispatch(e *core.RequestEvent) error {
 	d, err := ownDispatch(e)
 	if err != nil {
@@ -71,7 +71,7 @@ func (s *Service) ShowDispatch(e *core.RequestEvent) error {
 	return api.OK(e, message, answer)
 }
 
-// addMatch adds the booking of a won dispatch to its response, and returns a message about it.
+// addMatch adds the booking of a won dispatch to the response, and returns a message about the booking.
 func addMatch(app core.App, d *records.Dispatch, answer api.Body) (message string, err error) {
 	b, err := records.FindBooking(app, d.Booking())
 	if err != nil {

@@ -23,9 +23,9 @@ import (
 
 var errRestoreByHand = apperr.Conflict("A backup of a cluster must be restored by hand: see docs/scale.md.")
 
-// HoldWrites delays the response to every write in a cluster. It also delays refusals, because they may depend on a
-// change that no other node will ever have. The response to a read is delayed only after a pause in which another node
-// may have taken over.
+// HoldWrites returns middleware that, in a cluster, delays the response to each write until it is replicated. It also
+// delays refusals, because they may depend on a change that is never replicated. It delays the response to a read only
+// after a pause in which another node may have taken over.
 func (s *Service) HoldWrites() *hook.Handler[*core.RequestEvent] {
 	return &hook.Handler[*core.RequestEvent]{
 		Id: "shootdayHoldWrites",
@@ -51,7 +51,8 @@ func (s *Service) HoldWrites() *hook.Handler[*core.RequestEvent] {
 	}
 }
 
-// StartLeading publishes the database of this node as that of the cluster, before any response or message is sent.
+// StartLeading makes this node's database the cluster's database, before any response or message is sent. On the first
+// start of a cluster, it also moves the files in the data folder to the shared store.
 func (s *Service) StartLeading(e *core.ServeEvent) error {
 	if s.Cluster.First() {
 		if err := moveUploads(e.App); err != nil {
@@ -64,8 +65,8 @@ func (s *Service) StartLeading(e *core.ServeEvent) error {
 	return s.Cluster.Publish(e.App.Logger())
 }
 
-// stopLeading releases the lease after the last changes are in the store, so that another node can take over
-// immediately.
+// stopLeading releases the lease after the last changes are in the store, so that another node can immediately become
+// the leader.
 func (s *Service) stopLeading(app core.App) {
 	ctx, cancel := context.WithTimeout(context.Background(), lastCopy)
 	defer cancel()
@@ -74,7 +75,8 @@ func (s *Service) stopLeading(app core.App) {
 	}
 }
 
-// moveUploads copies the files of a server that was not part of a cluster to the shared store.
+// moveUploads copies files from the data folder to the shared store. Such files exist if the server was not part of a
+// cluster before.
 func moveUploads(app core.App) error {
 	folder := filepath.Join(app.DataDir(), core.LocalStorageDirName)
 	if _, err := os.Stat(folder); os.IsNotExist(err) {
@@ -116,8 +118,8 @@ func moveUpload(store *filesystem.System, name, key string) error {
 	return store.UploadFile(file, key)
 }
 
-// PrintSetupHint prints the link that creates the first admin. PocketBase's command for this purpose changes only the
-// data folder of one node.
+// PrintSetupHint prints the link with which the first admin is created. PocketBase's own command to create admins
+// changes only the data folder of one node.
 func (s *Service) PrintSetupHint(_ core.App, first *core.Record, _ string) error {
 	token, err := first.NewStaticAuthToken(30 * time.Minute)
 	if err != nil {
@@ -129,10 +131,10 @@ func (s *Service) PrintSetupHint(_ core.App, first *core.Record, _ string) error
 
 var errMayNotLead = errors.New("this node may no longer be the leader")
 
-// ConfirmLeadership returns a function to call before an external effect, such as an email or a payment call. In a
-// cluster it waits until every commit so far is replicated, and returns an error unless this node is certainly the
-// leader. A lease that was renewed by a delayed response is not sufficient: another node may have taken over in the
-// meantime, and would cause the same effect again.
+// ConfirmLeadership returns a function to call before an external effect, such as sending an email or a payment
+// request. In a cluster, the function waits until every commit so far is replicated, and returns an error unless this
+// node is certainly the leader. It is not enough that the lease was renewed: if the response to the renewal was
+// delayed, another node may have become the leader, and would cause the same effect again.
 func ConfirmLeadership(leader *cluster.Leader) func(context.Context) error {
 	return func(ctx context.Context) error {
 		if leader == nil {

@@ -13,17 +13,18 @@ import (
 	"shootday/internal/apperr"
 )
 
-// lastCopy is the maximum time that a stopping server spends on copying the last changes to the replica.
+// lastCopy is the maximum time for which a stopping server copies the last changes to the replica.
 const lastCopy = 10 * time.Second
 
-// errNotReplicated is the error for a change that the replica does not contain, or would not receive. A client that
-// repeats the request with its Idempotency-Key gets the first response after the replica is available again.
+// errNotReplicated is returned for a change that has not been replicated, or that is refused because it could not be
+// replicated. If the client repeats the request with the same Idempotency-Key, it gets the first response after the
+// replica is available again.
 var errNotReplicated = &apperr.Error{
 	Kind: apperr.KindUnavailable, Message: "We cannot save this safely right now. Please try again in a moment.", RetryAfter: time.Second,
 }
 
-// BindReplica prevents the server from starting with a data folder that must not overwrite the replica. It runs before
-// the database is opened.
+// BindReplica registers a hook that prevents the server from starting if its data folder must not overwrite the
+// replica. The hook runs before the database is opened.
 func (s *Service) BindReplica(app core.App) {
 	if s.Replica == nil {
 		return
@@ -41,7 +42,7 @@ func (s *Service) BindReplica(app core.App) {
 	})
 }
 
-// StartReplica starts copying changes to the replica. Copying ends when the app terminates, after the last write.
+// StartReplica starts copying changes to the replica. The copying stops when the app terminates, after the last write.
 func (s *Service) StartReplica(app core.App) error {
 	if s.Replica == nil {
 		return nil
@@ -65,8 +66,8 @@ func (s *Service) StartReplica(app core.App) error {
 	return nil
 }
 
-// Replicated waits until the replica contains every commit so far. In a cluster it also waits until this node has
-// confirmed that it still leads.
+// Replicated waits until the replica contains every commit so far. In a cluster, it also waits until this node has
+// confirmed that it is still the leader.
 func (s *Service) Replicated(ctx context.Context) error {
 	switch {
 	case s.Cluster != nil:
@@ -77,7 +78,7 @@ func (s *Service) Replicated(ctx context.Context) error {
 	return nil
 }
 
-// Away returns the reason why changes cannot be replicated now, or nil if they can.
+// Away returns an error with the reason if changes cannot be replicated now, and otherwise nil.
 func (s *Service) Away() error {
 	switch {
 	case s.Cluster != nil:
@@ -88,21 +89,21 @@ func (s *Service) Away() error {
 	return nil
 }
 
-// Durable delays the response to a successful call until the replica has the change. It refuses calls while the replica
-// is unavailable.
+// Durable returns middleware that delays the response to a successful request until its changes are replicated. It
+// refuses requests while the replica is unavailable.
 func (s *Service) Durable() *hook.Handler[*core.RequestEvent] {
 	return &hook.Handler[*core.RequestEvent]{Func: s.holdWithoutCluster}
 }
 
 func (s *Service) holdWithoutCluster(e *core.RequestEvent) error {
-	if s.Replica == nil || s.Cluster != nil { // in a cluster, HoldWrites does this for all calls
+	if s.Replica == nil || s.Cluster != nil { // in a cluster, HoldWrites does this for all requests
 		return e.Next()
 	}
 	return s.holdBack(e)
 }
 
-// holdBack runs the call and delays its response until its changes are replicated. Outside of a cluster, it does not
-// delay an error.
+// holdBack calls the next handler, and delays the response until its changes are replicated. Outside of a cluster, it
+// does not delay errors.
 func (s *Service) holdBack(e *core.RequestEvent) error {
 	if err := s.Away(); err != nil {
 		return notReplicated(e, err)
@@ -131,7 +132,8 @@ func notReplicated(e *core.RequestEvent, err error) error {
 	return errNotReplicated
 }
 
-// DurableRecords is like Durable, but for admins, who change bookings and money through PocketBase's own calls.
+// DurableRecords is like [Service.Durable], but for requests to PocketBase's record API, with which admins change
+// bookings and payments. It ignores requests by others.
 func (s *Service) DurableRecords() *hook.Handler[*core.RequestEvent] {
 	return &hook.Handler[*core.RequestEvent]{
 		Id: "shootdayDurableRecords",

@@ -26,8 +26,8 @@ func TestHealthSaysWhatAServerIs(t *testing.T) {
 	}
 }
 
-// TestPromisesWaitForTheReplica makes calls that must be durable while the replica is unavailable. None of them may
-// succeed or change anything. Calls that need not be durable must still work.
+// TestPromisesWaitForTheReplica sends requests that must be durable while the replica is unavailable. They must fail
+// and change nothing. Requests that need not be durable must still work.
 func TestPromisesWaitForTheReplica(t *testing.T) {
 	t.Parallel() // the test mostly waits
 	s, leave, back := apptest.WithReplica(t)
@@ -93,8 +93,9 @@ func TestPromisesWaitForTheReplica(t *testing.T) {
 	}
 }
 
-// TestAPromiseIsHeldBack makes a write while the replica is unavailable and the server has not detected this yet. The
-// write succeeds but is not confirmed, and a repeated request must get the response to the first one.
+// TestAPromiseIsHeldBack sends a write before the server has detected that the replica is unavailable. The change is
+// made but not confirmed. After the replica is available again, a repeated request must get the response to the first
+// one.
 func TestAPromiseIsHeldBack(t *testing.T) {
 	t.Parallel()
 	s, leave, back := apptest.WithReplica(t)

@@ -1,11 +1,11 @@
 // Package durability delays responses until the changes that they confirm cannot be lost. It does nothing on a server
 // without a replica of the database.
 //
-// With a replica, Durable and DurableRecords delay the responses to calls about bookings and money until the replica
-// has the change. While the replica is unavailable, they refuse such calls before the calls have any effect.
+// With a replica, Durable and DurableRecords delay the responses to requests that change bookings and money until the
+// changes are replicated. While the replica is unavailable, they refuse these requests before they have any effect.
 //
-// In a cluster, HoldWrites delays the responses to all writes, including refusals, because they may depend on a change
-// that no other node will ever have. ConfirmLeadership does the same for external effects, such as emails.
+// In a cluster, HoldWrites delays the responses to all writes. It also delays refusals, because they may depend on a
+// change that is never replicated. ConfirmLeadership does the same for external effects, such as emails.
 //
 //   - replica.go: starting and stopping the replica, and the middleware.
 //   - cluster.go: the actions of a node that becomes the leader, and the middleware of a cluster.
@@ -21,7 +21,7 @@ import (
 
 // Service delays responses until the changes that they confirm are durable.
 type Service struct {
-	Node    string           // address of this node of a cluster; empty without a cluster
-	Cluster *cluster.Leader  // nil when the process runs alone
+	Node    string           // address of this node in the cluster; empty without a cluster
+	Cluster *cluster.Leader  // nil without a cluster
 	Replica *replica.Replica // nil without a replica
 }

@@ -13,14 +13,14 @@ import (
 	"shootday/hooks/records"
 )
 
-// fileCookie is the name of the cookie that contains a PocketBase file token. Browsers send it only with requests below
-// /api/files/, which change nothing.
+// fileCookie is the name of the cookie that contains a PocketBase file token. Browsers send it only with requests for
+// paths below /api/files/. These requests only read files.
 const fileCookie = "shootday_files"
 
-// BindAccessControl makes downloads of profile photos and portfolio files respond with 404 if the account that owns the
-// file is not public. The owner and superusers can still download the file. They authenticate with the Authorization
-// header or with a file token. The token can be in the query (`?token=`) or in the cookie that GrantFiles sets, because
-// <img> and <video> elements cannot send the header.
+// BindAccessControl registers a hook that protects profile photos and portfolio files. Downloads respond with 404 if
+// the account that owns the file is not public, unless the request is from the owner or a superuser. They authenticate
+// with the Authorization header or with a file token. Because <img> and <video> elements cannot send the header, the
+// token can also be in the query (`?token=`) or in the cookie that GrantFiles sets.
 func (s *Service) BindAccessControl(app core.App) {
 	app.OnFileDownloadRequest(records.PortfolioItems, records.Users).BindFunc(func(e *core.FileDownloadRequestEvent) error {
 		ownerID, public, err := s.Owner(e.App, e.Record)
@@ -46,8 +46,8 @@ func (s *Service) BindAccessControl(app core.App) {
 	})
 }
 
-// GrantFiles sets a cookie that lets the browser load the account's own files from the plain URLs in our responses,
-// even if the account is not public. It does nothing if the account is nil, public or a superuser.
+// GrantFiles sets a cookie with which the browser can load the account's own files although the account is not public.
+// The files have the same URLs as public ones. GrantFiles does nothing if the account is nil, public or a superuser.
 func (s *Service) GrantFiles(e *core.RequestEvent, account *core.Record) error {
 	if account == nil || account.IsSuperuser() {
 		return nil
@@ -59,8 +59,8 @@ func (s *Service) GrantFiles(e *core.RequestEvent, account *core.Record) error {
 	return s.setFileCookie(e, account)
 }
 
-// GrantOwnFiles is like GrantFiles, but for public calls about a photographer. It does nothing unless the caller is the
-// photographer.
+// GrantOwnFiles is like [Service.GrantFiles], but for public routes that show a photographer. It does nothing unless
+// the caller is the photographer.
 func (s *Service) GrantOwnFiles(e *core.RequestEvent, photographer *core.Record) error {
 	if e.Auth == nil || e.Auth.Id != records.AsPhotographer(photographer).User() {
 		return nil
@@ -68,8 +68,8 @@ func (s *Service) GrantOwnFiles(e *core.RequestEvent, photographer *core.Record)
 	return s.GrantFiles(e, e.Auth)
 }
 
-// GrantAdminFiles returns middleware that sets the cookie of GrantFiles for superusers who read records through
-// PocketBase's own calls, as the admin pages of the web app do.
+// GrantAdminFiles returns middleware that sets the same cookie as [Service.GrantFiles] for superusers who read records
+// with PocketBase's record API. The admin pages of the web app do this.
 func (s *Service) GrantAdminFiles() *hook.Handler[*core.RequestEvent] {
 	return &hook.Handler[*core.RequestEvent]{
 		Id:       "shootdayAdminFiles",

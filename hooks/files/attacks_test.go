@@ -11,8 +11,8 @@ import (
 	"shootday/hooks/apptest"
 )
 
-// hugePNG returns a small PNG file whose header declares a size of 50,000 by 50,000 pixels. The pixel data is
-// incomplete, so the server has to refuse the file because of its header.
+// hugePNG returns a small PNG file whose header declares a size of 50,000 by 50,000 pixels. The pixel data is missing,
+// so the file can only be refused because of its header.
 func hugePNG() string {
 	var file bytes.Buffer
 	file.WriteString("\x89PNG\r\n\x1a\n")
@@ -139,7 +139,8 @@ func hostileNames(s *apptest.Server, c apptest.Actors, photo string) {
 	}
 }
 
-// foreignPictures makes Kabir, who has pictures of his own, use the URLs of Ravi's pictures.
+// foreignPictures checks that Kabir cannot use or delete Ravi's pictures by their URLs, and that no URL leads to the
+// database.
 func foreignPictures(s *apptest.Server, c apptest.Actors, photo, product string) {
 	s.Helper()
 	for _, who := range []apptest.Person{c.Ravi, c.Kabir} {

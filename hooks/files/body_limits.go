@@ -10,12 +10,12 @@ import (
 	"shootday/hooks/api"
 )
 
-// backupCopies is the number of copies of an uploaded backup that are on the disk at the same time during the call.
+// backupCopies is the maximum number of copies of a backup that are on the disk while it is uploaded.
 const backupCopies = 3
 
-// LimitBodies returns middleware that limits the body of every request, including requests that PocketBase handles. It
-// must run after the caller was authenticated and before the body is read. uploads maps the route patterns of our own
-// calls that accept files to their limits.
+// LimitBodies returns middleware that limits the size of every request body, including those of PocketBase's own
+// routes. It must run after authentication and before the body is read. uploads contains the limit for each route that
+// accepts files, by the route's pattern.
 func (s *Service) LimitBodies(uploads map[string]int64) *hook.Handler[*core.RequestEvent] {
 	return &hook.Handler[*core.RequestEvent]{
 		Id:       "shootdayBodyLimit",
@@ -35,20 +35,20 @@ func (s *Service) LimitBodies(uploads map[string]int64) *hook.Handler[*core.Requ
 			body.Limit = limit
 			err = e.Next()
 			if err != nil && body.Exceeded() {
-				return api.ErrBodyTooLarge // some calls of PocketBase respond with 400 to any body that they cannot read
+				return api.ErrBodyTooLarge // some of PocketBase's routes respond with 400 to any body that they cannot read
 			}
 			return err
 		},
 	}
 }
 
-// isUnknownPath reports whether the pattern of a request is a catch-all pattern, which means that there is no call with
-// its path. The response is then 404, and the body is not read.
+// isUnknownPath reports whether the pattern of a request is a catch-all, that is, whether there is no route for its
+// path. The response is then 404, and the body is not read.
 func isUnknownPath(pattern string) bool {
 	return pattern == "/" || strings.HasSuffix(pattern, " /api/{path...}")
 }
 
-// bodyLimit returns the maximum number of bytes that the caller may send. upload is the limit of the call if it accepts
+// bodyLimit returns the maximum size, in bytes, of the request's body. upload is the limit of the route if it accepts
 // files, and 0 otherwise.
 func (s *Service) bodyLimit(e *core.RequestEvent, upload int64) (int64, error) {
 	switch {

@@ -19,8 +19,8 @@ import (
 	"shootday/hooks/apptest"
 )
 
-// announced sends the headers of a request without its body. It returns the status of the response, or 0 if there is no
-// response.
+// announced sends the header of a request without its body. It returns the status of the response, or 0 if there is
+// none.
 func announced(s *apptest.Server, method, path, token, contentType, framing string) int {
 	s.Helper()
 	connection, err := net.Dial("tcp", strings.TrimPrefix(s.URL, "http://"))
@@ -36,10 +36,10 @@ func announced(s *apptest.Server, method, path, token, contentType, framing stri
 		s.Error(method, path, err)
 		return 0
 	}
-	return response.StatusCode // do not read the rest, which arrives only after the server stops waiting for the body
+	return response.StatusCode // the response's body arrives only after the server stops waiting for the request's body
 }
 
-// TestClosedCallsReadNothing checks that a forbidden call is refused before its body arrives.
+// TestClosedCallsReadNothing checks that a forbidden request is refused before its body arrives.
 func TestClosedCallsReadNothing(t *testing.T) {
 	s := apptest.StartTuned(t, hooks.Tuning{BodyGrace: 500 * time.Millisecond})
 	c := s.People.Customer()
@@ -63,7 +63,7 @@ func TestClosedCallsReadNothing(t *testing.T) {
 			want := call.status
 			switch {
 			case token != "" && call.path == "/api/files/token":
-				continue // users who are signed in may make this call
+				continue // all users may get a file token
 			case token != "" && want == 401:
 				want = 403
 			}
@@ -76,8 +76,8 @@ func TestClosedCallsReadNothing(t *testing.T) {
 	}
 }
 
-// TestBodiesAreBounded checks, for calls of several kinds, that bodies of more than a megabyte are refused, but that
-// superusers can send larger ones.
+// TestBodiesAreBounded checks, for different routes, that bodies of more than a megabyte are refused unless they are
+// from a superuser.
 func TestBodiesAreBounded(t *testing.T) {
 	s := apptest.StartTuned(t, hooks.Tuning{BodyGrace: 500 * time.Millisecond})
 	c := s.People.Customer()
@@ -112,7 +112,7 @@ func TestBodiesAreBounded(t *testing.T) {
 }
 
 // TestBodiesOfUnsaidLengthAreBounded checks that the server stops reading a chunked body at the limit, and does not
-// read the whole body into memory.
+// read all of it into memory.
 func TestBodiesOfUnsaidLengthAreBounded(t *testing.T) {
 	s := apptest.Start(t)
 	post := func(path string, content io.Reader) {

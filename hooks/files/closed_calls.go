@@ -10,8 +10,8 @@ import (
 	"github.com/pocketbase/pocketbase/tools/hook"
 )
 
-// RefuseClosedCalls returns middleware that refuses record calls reserved for superusers. Unlike PocketBase, it
-// responds with 403 before the body is read.
+// RefuseClosedCalls returns middleware that refuses requests to PocketBase's record API that only superusers may send.
+// Unlike PocketBase, it responds with 403 before the body is read.
 func RefuseClosedCalls() *hook.Handler[*core.RequestEvent] {
 	return &hook.Handler[*core.RequestEvent]{
 		Id:       "shootdayClosedCalls",
@@ -25,7 +25,7 @@ func RefuseClosedCalls() *hook.Handler[*core.RequestEvent] {
 	}
 }
 
-// isClosed reports whether the API rule of a record call is nil, which means that only superusers may make the call.
+// isClosed reports whether a request to PocketBase's record API needs a superuser, because the API rule for it is nil.
 func isClosed(e *core.RequestEvent) bool {
 	var rule func(*core.Collection) *string
 	switch e.Request.Pattern {

@@ -7,9 +7,9 @@ import (
 	"shootday/hooks/apptest"
 )
 
-// TestClosedCallsTellNothingOfAccounts makes calls about accounts that the caller may not make. The responses must not
-// show whether an account exists. Calls for verification and one-time passwords must respond in the same way even if
-// their input is malformed.
+// TestClosedCallsTellNothingOfAccounts sends forbidden requests about accounts. The responses must not reveal whether
+// an account exists. Requests for verification and one-time passwords must have the same response even if their input
+// is malformed.
 func TestClosedCallsTellNothingOfAccounts(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)

@@ -14,8 +14,8 @@ import (
 	"shootday/internal/images"
 )
 
-// BindDashboardUploads checks and prepares the files that admins upload through PocketBase's record calls, as Prepare
-// does.
+// BindDashboardUploads registers hooks that process the files that admins upload with PocketBase's record API, as
+// [Prepare] does for other uploads.
 func (s *Service) BindDashboardUploads(app core.App) {
 	for _, upload := range []struct {
 		collection, field string
@@ -42,7 +42,7 @@ func (s *Service) BindDashboardUploads(app core.App) {
 			return e.Next()
 		}
 		app.OnRecordCreateRequest(upload.collection).BindFunc(prepare)
-		// Prepare updates before the check for stale updates, which opens a transaction.
+		// Prepare the files of updates before the check for stale updates, because the check opens a transaction.
 		app.OnRecordUpdateRequest(upload.collection).Bind(&hook.Handler[*core.RecordRequestEvent]{
 			Func: prepare, Priority: api.StaleUpdatePriority - 1,
 		})

@@ -8,41 +8,41 @@ import (
 )
 
 const (
-	// DecodingConcurrency is the number of files that are decoded and encoded at the same time. Package images limits
-	// the memory used for each file.
+	// DecodingConcurrency is the maximum number of files that are decoded and encoded at the same time. Package images
+	// limits the memory that each file needs.
 	DecodingConcurrency = 2
 
-	// DecodingBudget is the decoding time that an account may use per decodingWindow. Sixty photos of 24 megapixels
-	// take about two minutes.
+	// DecodingBudget is the decoding time that an account may use per decodingWindow. For comparison, sixty photos of
+	// 24 megapixels take about two minutes.
 	DecodingBudget = 20 * time.Minute
 
 	decodingWindow = time.Hour
 )
 
-// DecodingQueue limits how many files are decoded at the same time. At most one of them belongs to the same account,
-// and waiting accounts take turns. This keeps an account with many files from blocking the others. The queue also
+// DecodingQueue limits the number of files that are decoded at the same time. It decodes one file per account at a
+// time, and the waiting accounts take turns, so that an account with many files does not block the others. It also
 // measures the decoding time of each account.
 type DecodingQueue struct {
 	budget time.Duration
 
 	mu       sync.Mutex
-	free     int                        // number of further files that can be decoded now
+	free     int                        // number of files for which decoding can start now
 	decoding map[string]bool            // accounts for which a file is being decoded
 	waiting  map[string][]chan struct{} // waiting requests by account, oldest first; closing the channel grants a request
-	turns    []string                   // waiting accounts for which no file is being decoded, in the order of their turns
-	spent    map[string]time.Time       // time at which the whole decoding time of an account is available again
+	turns    []string                   // waiting accounts that are not decoding, in the order in which they get a turn
+	spent    map[string]time.Time       // time at which an account has its full decoding budget again
 }
 
-// NewDecodingQueue returns a queue that allows concurrency files to be decoded at the same time. budget is the decoding
-// time of an account per decodingWindow.
+// NewDecodingQueue returns a queue that decodes at most concurrency files at the same time. budget is the decoding time
+// that an account may use per decodingWindow.
 func NewDecodingQueue(concurrency int, budget time.Duration) *DecodingQueue {
 	return &DecodingQueue{
 		budget: budget, free: concurrency, decoding: map[string]bool{}, waiting: map[string][]chan struct{}{}, spent: map[string]time.Time{},
 	}
 }
 
-// Acquire waits until the account may decode a file. The caller must call release after decoding. The time in between
-// counts as decoding time of the account. If the context ends first, Acquire returns its error.
+// Acquire waits until the account may decode a file. The caller must call release after decoding. The time until then
+// is charged to the account. If ctx is done first, Acquire returns the error of ctx.
 func (q *DecodingQueue) Acquire(ctx context.Context, account string) (release func(), err error) {
 	granted := make(chan struct{})
 	q.mu.Lock()
@@ -64,7 +64,7 @@ func (q *DecodingQueue) Acquire(ctx context.Context, account string) (release fu
 	return func() { q.release(account, time.Since(began)) }, nil
 }
 
-// grant lets the next accounts decode a file, as far as q.free allows. The caller must hold the lock.
+// grant grants waiting requests while q.free is positive. The caller must hold the lock.
 func (q *DecodingQueue) grant() {
 	for q.free > 0 && len(q.turns) > 0 {
 		account := q.turns[0]
@@ -115,8 +115,8 @@ func (q *DecodingQueue) release(account string, took time.Duration) {
 	q.grant()
 }
 
-// charge adds took to the used decoding time of an account. It also deletes accounts whose whole decoding time is
-// available again, so that the map contains only accounts that decoded recently. The caller must hold the lock.
+// charge adds took to the decoding time that an account has used. It also deletes accounts that have their full budget
+// again, so that q.spent contains only accounts that decoded recently. The caller must hold the lock.
 func (q *DecodingQueue) charge(account string, took time.Duration, now time.Time) {
 	for other, until := range q.spent {
 		if !until.After(now) {
@@ -131,8 +131,8 @@ func (q *DecodingQueue) charge(account string, took time.Duration, now time.Time
 	q.spent[account] = from.Add(time.Duration(regain))
 }
 
-// exhaustedFor returns how long an account that has used up its decoding time must wait. It returns 0 for other
-// accounts.
+// exhaustedFor returns how long an account must wait because it has used up its budget. It returns 0 if the account
+// need not wait.
 func (q *DecodingQueue) exhaustedFor(account string) time.Duration {
 	q.mu.Lock()
 	defer q.mu.Unlock()

@@ -14,7 +14,7 @@ func TestDecodingTimeOfAnAccountIsBounded(t *testing.T) {
 	s := apptest.StartTuned(t, hooks.Tuning{Decoding: files.NewDecodingQueue(2, time.Microsecond)})
 	p, other := s.People.Photographer(), s.People.Photographer()
 	photo, product := apptest.JpegPicture(t), s.DB.Category("Product")
-	s.StorePortfolio(p, product, photo, photo).OK() // an upload is processed to its end once it is accepted
+	s.StorePortfolio(p, product, photo, photo).OK() // an accepted upload is processed completely, even if it exceeds the budget
 	refused := s.StorePortfolio(p, product, photo).Refused(429, "try again later")
 	if wait := refused.Header.Get("Retry-After"); wait == "" || wait == "1" {
 		t.Errorf("Retry-After is %q", wait)

@@ -8,8 +8,8 @@ import (
 	"time"
 )
 
-// TestOneAccountCannotBlockDecoding checks that a single file does not have to wait for all files of another account
-// that has many.
+// TestOneAccountCannotBlockDecoding checks that the only file of an account does not wait for all files of another
+// account.
 func TestOneAccountCannotBlockDecoding(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		queue, order := NewDecodingQueue(2, DecodingBudget), make(chan string, 100)
@@ -80,8 +80,8 @@ func acquireAndRelease(t *testing.T, queue *DecodingQueue, account string) {
 	release()
 }
 
-// TestBudgetOfSixtyLargePhotographs charges 10 seconds per photo, the time that decoding 24 megapixels takes on a slow
-// machine. An account must be able to decode 60 such photos, and must wait after 120 more.
+// TestBudgetOfSixtyLargePhotographs charges 10 seconds per photo, which is how long a slow machine takes to decode 24
+// megapixels. An account must be able to decode 60 such photos, and must wait after 120 more.
 func TestBudgetOfSixtyLargePhotographs(t *testing.T) {
 	queue := NewDecodingQueue(2, DecodingBudget)
 	for i := range 60 {

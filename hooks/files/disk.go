@@ -14,10 +14,10 @@ import (
 // MinFreeSpace is the number of bytes that uploads leave free on each disk that they use.
 const MinFreeSpace = 256 << 20
 
-// ErrNoSpace is the error for uploads when the disk is nearly full.
+// ErrNoSpace is returned for uploads if the disk is nearly full.
 var ErrNoSpace = apperr.InsufficientStorage("There is no space for uploads at the moment. Please try again later.")
 
-// FreeSpace returns the number of bytes that can be written to a folder.
+// FreeSpace returns the number of bytes available on the disk of a folder.
 func FreeSpace(folder string) (uint64, error) {
 	var disk syscall.Statfs_t
 	if err := syscall.Statfs(folder, &disk); err != nil {
@@ -26,7 +26,8 @@ func FreeSpace(folder string) (uint64, error) {
 	return disk.Bavail * uint64(disk.Bsize), nil
 }
 
-// CheckSpace returns ErrNoSpace if less than MinFreeSpace would be left after writing size bytes to a folder.
+// CheckSpace returns [ErrNoSpace] if writing size bytes to a folder would leave less than [MinFreeSpace] on its disk.
+// freeSpace returns the available bytes, as [FreeSpace] does.
 func CheckSpace(freeSpace func(folder string) (uint64, error), folder string, size int64) error {
 	free, err := freeSpace(folder)
 	if err != nil {
@@ -38,8 +39,9 @@ func CheckSpace(freeSpace func(folder string) (uint64, error), folder string, si
 	return nil
 }
 
-// checkSpaceFor checks that there is enough space for a request in the folders to which its body is written: the folder
-// of temporary files and, unless files are stored in S3, the data folder. A body of unknown length counts as empty.
+// checkSpaceFor returns an error if there is not enough disk space for the body of a request. The body is written to
+// the folder of temporary files and, unless files are stored in S3, to the data folder. A body of unknown length counts
+// as empty.
 func (s *Service) checkSpaceFor(e *core.RequestEvent) error {
 	size := max(0, e.Request.ContentLength)
 	if err := CheckSpace(s.FreeSpace, os.TempDir(), size); err != nil {
@@ -51,16 +53,16 @@ func (s *Service) checkSpaceFor(e *core.RequestEvent) error {
 	return CheckSpace(s.FreeSpace, e.App.DataDir(), size)
 }
 
-// reservedSpace counts the bytes of the copies that net/http writes to disk when it parses the forms of uploads. Many
-// forms can be parsed at the same time, so the free space alone does not show whether there is enough space for another
-// copy.
+// reservedSpace contains the number of bytes reserved for the temporary files to which net/http writes the forms that
+// it parses. Because many forms can be parsed at the same time, the free space alone does not show whether another form
+// fits.
 type reservedSpace struct {
 	mu    sync.Mutex
 	bytes int64
 }
 
-// reserveFormCopy reserves disk space for a copy of a form of size bytes. The caller must call release to end the
-// reservation.
+// reserveFormCopy reserves disk space for the temporary files of a form of size bytes. The caller must call release to
+// end the reservation.
 func (s *Service) reserveFormCopy(size int64) (release func(), err error) {
 	r := &s.formCopies
 	r.mu.Lock()

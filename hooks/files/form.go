@@ -18,7 +18,8 @@ import (
 // maxFormMemory is the number of bytes of a form that are kept in memory. The other bytes are stored on disk.
 const maxFormMemory = 2 << 20
 
-// ReadFiles returns the files in one field of a multipart form. It returns a 415 error for requests of another type.
+// ReadFiles returns the files in one field of a multipart form. If the request is not a multipart form, the error has
+// the status 415.
 func ReadFiles(e *core.RequestEvent, field string) ([]*multipart.FileHeader, error) {
 	form, err := parseForm(e)
 	if err != nil {
@@ -40,7 +41,7 @@ func parseForm(e *core.RequestEvent) (*multipart.Form, error) {
 	return e.Request.MultipartForm, nil
 }
 
-// FormHash is like UploadHash, but for calls that also accept JSON.
+// FormHash is like [UploadHash], but for routes that also accept JSON.
 func FormHash(e *core.RequestEvent) (api.Fingerprint, error) {
 	if api.IsMultipart(e) {
 		return UploadHash(e)
@@ -48,9 +49,9 @@ func FormHash(e *core.RequestEvent) (api.Fingerprint, error) {
 	return api.HashRequest(e)
 }
 
-// UploadHash returns the fingerprint of a multipart form, which identifies repeated requests. It depends on the names
-// and values of the fields and on the names and contents of the files, but not on the boundary, which differs between
-// requests.
+// UploadHash returns the fingerprint of a multipart form, by which repeated requests are recognized. It depends on the
+// names and values of the fields and on the names and contents of the files. It does not depend on the boundary, which
+// is different in each request.
 func UploadHash(e *core.RequestEvent) (api.Fingerprint, error) {
 	form, err := parseForm(e)
 	if err != nil {

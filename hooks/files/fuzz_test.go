@@ -16,7 +16,7 @@ import (
 
 var ourName = regexp.MustCompile(`^[A-Za-z0-9_]+\.jpg$`)
 
-// FuzzMultipartFileName checks that the stored name does not depend on the name in the form.
+// FuzzMultipartFileName checks that the name of a stored file does not depend on the file name in the form.
 func FuzzMultipartFileName(f *testing.F) {
 	for _, seed := range []string{"a.png", "../../x.html", "a.svg", "", "a\r\nX: 1.js", "\x00", "CON", "a.png;.php", strings.Repeat("a", 300), "%2e%2e%2f"} {
 		f.Add(seed)

@@ -35,8 +35,8 @@ func TestParallelChangesLeaveNoFiles(t *testing.T) {
 	s.KeepsOnlyNamed("portfolio_items", "file")
 }
 
-// TestParallelEditsOfAdminsLeaveNoFiles replaces pictures in parallel with PocketBase's record calls, as the dashboard
-// does. Afterwards the store must contain only files that the records name.
+// TestParallelEditsOfAdminsLeaveNoFiles replaces pictures concurrently with PocketBase's record API, as the dashboard
+// does. Afterwards, the store must contain only the files of existing records.
 func TestParallelEditsOfAdminsLeaveNoFiles(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)

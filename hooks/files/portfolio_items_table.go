@@ -23,8 +23,7 @@ func LoadItems(app core.App, photographerIDs ...string) ([]*records.PortfolioIte
 	return items, nil
 }
 
-// LoadCategoryItems loads the items of a category in a portfolio, sorted by position. The parameter most limits their
-// number.
+// LoadCategoryItems loads up to most items of a category in a portfolio, sorted by position.
 func LoadCategoryItems(app core.App, photographerID, categoryID string, most int64) ([]*records.PortfolioItem, error) {
 	items := []*records.PortfolioItem{}
 	err := app.RecordQuery(records.PortfolioItems).
@@ -40,7 +39,7 @@ func HasItemsOf(app core.App, categoryID string) (found bool, err error) {
 	return found, err
 }
 
-// storedBytes returns the number of bytes in the file store that belong to a photographer's portfolio.
+// storedBytes returns the total size in bytes of the files in a photographer's portfolio.
 func storedBytes(app core.App, photographerID string) (stored int64, err error) {
 	err = app.DB().NewQuery(`SELECT coalesce(sum(size), 0) FROM portfolio_items WHERE photographer = {:id}`).
 		Bind(dbx.Params{"id": photographerID}).Row(&stored)
@@ -57,7 +56,7 @@ type sizedItem struct {
 	Size int64
 }
 
-// itemsWithoutSize loads a batch of items whose size is unknown.
+// itemsWithoutSize loads up to sizeBatch items whose size is unknown.
 func itemsWithoutSize(app core.App) (items []sizedItem, err error) {
 	err = app.DB().NewQuery("SELECT id, file FROM portfolio_items INDEXED BY idx_portfolio_no_size WHERE size = 0 ORDER BY id LIMIT {:batch} + 0").
 		Bind(dbx.Params{"batch": sizeBatch}).All(&items)
@@ -67,7 +66,7 @@ func itemsWithoutSize(app core.App) (items []sizedItem, err error) {
 	return items, nil
 }
 
-// saveSizes saves the sizes of items whose file and size have not changed in the meantime.
+// saveSizes saves the sizes of items whose file and size have not changed since they were loaded.
 func saveSizes(tx store.Tx, items []sizedItem) error {
 	for _, item := range items {
 		_, err := tx.DB().Update(records.PortfolioItems, dbx.Params{records.PortfolioItemFieldSize: item.Size}, dbx.HashExp{

@@ -21,7 +21,7 @@ const (
 	maxVideoBytes   = 50 << 20
 )
 
-// ErrWrongType is the error for a file whose content does not have an accepted type.
+// ErrWrongType is returned for a file whose content has none of the accepted types.
 var ErrWrongType = apperr.UnsupportedMediaType(
 	"Only JPEG, PNG and WebP pictures and MP4 and WebM videos are allowed.")
 
@@ -33,15 +33,15 @@ func pictureTypes() []images.Type { return []images.Type{images.JPEG, images.PNG
 // portfolioTypes returns the types of files that can be part of a portfolio.
 func portfolioTypes() []images.Type { return append(pictureTypes(), images.MP4, images.WebM) }
 
-// Upload is an uploaded file that is safe to store: package images has produced its content, and the server has chosen
-// its name.
+// Upload is an uploaded file that is safe to store, because package images has rewritten its content and the server has
+// chosen its name.
 type Upload struct {
 	File     *filesystem.File
 	Kind     images.Kind
-	RecordID string // id of the record to which the file belongs; empty until the handler sets it
+	RecordID string // ID of the record that contains the file; set by the handler
 }
 
-// Uploader is the account for which a file is decoded, with the context of its request.
+// Uploader identifies the account for which files are decoded, and contains the context of the request.
 type Uploader struct {
 	ctx      context.Context
 	account  string
@@ -53,8 +53,8 @@ func (s *Service) UploaderOf(e *core.RequestEvent) Uploader {
 	return Uploader{e.Request.Context(), e.Auth.Id, s.Decoding}
 }
 
-// Prepare checks the content of a file and returns the file to store. The error is ErrWrongType if the content has none
-// of the given types. Prepare waits for its turn in the decoding queue.
+// Prepare checks and re-encodes a file, and returns the result, which is safe to store. It returns [ErrWrongType] if
+// the content has none of the given types. It waits until the decoding queue allows the account to decode a file.
 func Prepare(by Uploader, header *multipart.FileHeader, types ...images.Type) (*Upload, error) {
 	file, err := header.Open()
 	if err != nil {
@@ -64,8 +64,8 @@ func Prepare(by Uploader, header *multipart.FileHeader, types ...images.Type) (*
 	return prepareContent(by, file, header.Size, types...)
 }
 
-// PreparePictures prepares the pictures in a field of a form one after the other, and calls use with the content of
-// each. It stops at the first error. If there are several pictures, the error names the picture that is refused.
+// PreparePictures prepares the pictures in a field of a form one by one, and calls use with the content of each
+// prepared picture. It stops at the first error. If there are several pictures, the error names the refused one.
 func (s *Service) PreparePictures(e *core.RequestEvent, field string, headers []*multipart.FileHeader, use func(content []byte) error) error {
 	by := s.UploaderOf(e)
 	for i, header := range headers {
@@ -116,7 +116,7 @@ func prepareContent(by Uploader, file io.ReadSeeker, size int64, types ...images
 	if _, err := file.Seek(0, io.SeekStart); err != nil {
 		return nil, fmt.Errorf("read the upload: %w", err)
 	}
-	// Wait before reading the content, to keep files that wait in the queue out of memory.
+	// Wait before reading the content, so that files that wait in the queue do not use memory.
 	release, err := by.decoding.Acquire(by.ctx, by.account)
 	if err != nil {
 		return nil, apperr.Timeout("The upload was interrupted. Please try again.")
@@ -129,7 +129,7 @@ func prepareContent(by Uploader, file io.ReadSeeker, size int64, types ...images
 	return encode(content, found.Kind)
 }
 
-// encode converts the content of a file to content that is safe to store.
+// encode re-encodes the content of a file, so that it is safe to store.
 func encode(content []byte, kind images.Kind) (*Upload, error) {
 	encoded, ext, err := images.Prepare(content, images.DefaultLimits)
 	switch {

@@ -19,27 +19,25 @@ import (
 	"shootday/internal/images"
 )
 
-// These are the form fields of a portfolio upload.
+// Form fields of a portfolio upload.
 const (
 	coverField     = "coverImage"
 	portfolioField = "portfolioImage"
 )
 
-// PreparedFiles keeps the prepared files of a portfolio upload in a temporary folder until StoreUploads stores them. If
-// the files were kept in memory, each upload that waits for decoding or for the database would need up to a quarter of
-// a gigabyte.
+// PreparedFiles keeps the prepared files of a portfolio upload in a temporary folder until [StoreUploads] stores them.
+// In memory, they would occupy up to a quarter of a gigabyte while the upload waits for decoding or for the database.
 //
 // The caller must call Remove when the files are no longer needed.
 type PreparedFiles struct {
-	FreeSpace func(folder string) (uint64, error) // returns the number of bytes that can be written to a folder
+	FreeSpace func(folder string) (uint64, error) // returns the available disk space for a folder, in bytes
 	Files     []*Upload
-	folder    string // empty until the first file
+	folder    string // path of the temporary folder; empty before a file is added
 }
 
-// PrepareAll prepares the files of an upload, the cover first. It stops at the first file that is refused. If the
-// upload contains several files, the error names the refused file. After each file, PrepareAll calls fits to check
-// whether all files so far can be stored. Thus an upload that exceeds a limit uses no further decoding time and disk
-// space.
+// PrepareAll prepares the files of an upload, the cover first. It stops at the first file that is refused. If there are
+// several files, the error names the refused one. After each file, PrepareAll calls fits, which returns an error if the
+// files so far exceed a limit, so that the remaining files are not decoded in vain.
 func (p *PreparedFiles) PrepareAll(by Uploader, covers, added []*multipart.FileHeader, fits func() error) error {
 	for _, part := range []struct {
 		field   string
@@ -68,7 +66,8 @@ func (p *PreparedFiles) PrepareAll(by Uploader, covers, added []*multipart.FileH
 	return nil
 }
 
-// nameFile returns a copy of a refusal whose message names the file. index is the index of the file in its field.
+// nameFile returns a copy of an error whose message names the refused file. index is the index of the file in its form
+// field.
 func nameFile(refusal *apperr.Error, field string, index, count int, fileName string) error {
 	position := fmt.Sprintf("File %d of %d", index+1, count)
 	if field == coverField {
@@ -78,8 +77,8 @@ func nameFile(refusal *apperr.Error, field string, index, count int, fileName st
 	return apperr.New(refusal.Kind, message).WithField(field, apperr.Field{Code: "invalid", Value: index})
 }
 
-// displayName returns the client's name of a file in a form that is safe in a message: only the letters, digits and
-// some punctuation of the last path element.
+// displayName returns a file name from a request in a form that is safe to show in a message. It contains only letters,
+// digits and some punctuation of the last path element.
 func displayName(name string) string {
 	const maxLength = 60
 	name = strings.Map(func(r rune) rune {
@@ -94,7 +93,7 @@ func displayName(name string) string {
 	return cmp.Or(strings.TrimSpace(name), "unnamed")
 }
 
-// add moves a file from memory to the temporary folder.
+// add writes a file to the temporary folder and removes its content from memory.
 func (p *PreparedFiles) add(file *Upload) error {
 	if err := CheckSpace(p.FreeSpace, os.TempDir(), file.File.Size); err != nil {
 		return err
@@ -129,8 +128,7 @@ func writeFile(path string, from filesystem.FileReader) error {
 	return errors.Join(err, file.Close())
 }
 
-// Remove deletes the temporary folder. If files cannot be deleted, the operating system deletes them when it clears its
-// folder of temporary files.
+// Remove deletes the temporary folder. It ignores errors, because the operating system also deletes temporary files.
 func (p *PreparedFiles) Remove() {
 	if p.folder != "" {
 		_ = os.RemoveAll(p.folder)

@@ -10,16 +10,16 @@ import (
 	"shootday/internal/apperr"
 )
 
-// unapprovedQuota is the number of bytes that a photographer may store before an admin has approved the profile.
+// unapprovedQuota is the number of bytes that a photographer may store until an admin approves the profile.
 const unapprovedQuota = 200 << 20
 
-// CheckQuota returns a 413 error if storing files would exceed a photographer's quota. It must be called in the
-// transaction that saves the files, because otherwise parallel uploads together could exceed the quota. Calling it
-// earlier as well avoids useless work.
+// CheckQuota returns a 413 error if storing the files would exceed the photographer's quota. It must be called in the
+// transaction that saves the files, because otherwise parallel uploads could exceed the quota together. It can also be
+// called earlier, so that files that do not fit are not prepared.
 func (s *Service) CheckQuota(app core.App, photographerID string, files []*Upload) error {
 	photographer, err := records.FindPhotographer(app, photographerID)
 	if err != nil {
-		return api.OrAccountGone(err) // the photographer may have been deleted after the upload began
+		return api.OrAccountGone(err) // the photographer may have been deleted during the upload
 	}
 	stored, err := storedBytes(app, photographerID)
 	if err != nil {

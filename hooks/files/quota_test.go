@@ -116,7 +116,7 @@ func TestFilesWithoutSizeGetTheirs(t *testing.T) {
 	}
 }
 
-// TestUploadOfADeletedAccount deletes the account between the headers and the end of an upload.
+// TestUploadOfADeletedAccount deletes an account while an upload of the account waits for decoding.
 func TestUploadOfADeletedAccount(t *testing.T) {
 	t.Parallel()
 	queue := files.NewDecodingQueue(1, files.DecodingBudget)
@@ -271,7 +271,7 @@ func TestUploadsLeaveNoTemporaryFiles(t *testing.T) {
 	})
 }
 
-// uploadOnce uploads a file with an Idempotency-Key, for which the server has to read the file twice.
+// uploadOnce uploads a file with an Idempotency-Key, which makes the server read the file twice.
 func uploadOnce(s *apptest.Server, p apptest.Person, file string) *apptest.Answer {
 	s.Helper()
 	s.Header = http.Header{"Idempotency-Key": {"upload"}}

@@ -15,7 +15,7 @@
 //     limits the bytes that a photographer can store.
 //   - StoreUploads (stored_files.go) stores the files before the transaction that saves their records.
 //
-// Admins upload through PocketBase's record calls. BindDashboardUploads (dashboard.go) prepares their files in the same
+// Admins upload through PocketBase's record API. BindDashboardUploads (dashboard.go) prepares their files in the same
 // way.
 //
 // # Stored files
@@ -24,7 +24,7 @@
 //   - store.go checks whether the store can be read and written.
 //   - thumbs.go creates smaller versions of pictures. sizes.go saves the sizes of portfolio files.
 //   - disk.go limits the use of disk space.
-//   - closed_calls.go refuses record calls reserved for superusers before their body is read.
+//   - closed_calls.go refuses requests reserved for superusers before their body is read.
 //
 // # Invariants
 //
@@ -41,7 +41,7 @@ import (
 	"shootday/hooks/jobs"
 )
 
-// Service handles uploads and the access to files.
+// Service processes uploads and controls access to files.
 type Service struct {
 	PublicURL      string // public URL of the server; empty if unknown
 	PortfolioBytes int64  // maximum number of bytes that an approved photographer may store
@@ -49,11 +49,11 @@ type Service struct {
 	Store          *Store
 	Decoding       *DecodingQueue
 
-	// Owner returns the account that owns the files of a record of users or portfolio_items, and whether the files are
-	// public.
+	// Owner returns the ID of the account that owns the files of a record in users or portfolio_items, and reports
+	// whether the files are public.
 	Owner func(app core.App, record *core.Record) (userID string, public bool, err error)
 
-	FreeSpace func(folder string) (uint64, error) // returns the number of bytes that can be written to a folder
+	FreeSpace func(folder string) (uint64, error) // returns the available disk space for a folder, in bytes
 
 	formCopies reservedSpace
 }

@@ -14,15 +14,15 @@ import (
 )
 
 const (
-	// sizeBatch is the number of sizes that are read from the file store before they are saved in one transaction.
+	// sizeBatch is the number of sizes that are read from the file store and then saved in one transaction.
 	sizeBatch = 100
 
 	// missingFileSize is the size saved for a file that is not in the store. It is not 0, because 0 means that the size
-	// is unknown and the next query would return the row again.
+	// is unknown and must still be read.
 	missingFileSize = 1
 )
 
-// BindSizes sets the size of each portfolio item that is saved with a new file.
+// BindSizes registers hooks that set the size of a portfolio item when it is saved with a new file.
 func BindSizes(app core.App) {
 	setSize := func(e *core.RecordEvent) error {
 		for _, file := range e.Record.GetUnsavedFiles(records.PortfolioItemFieldFile) {
@@ -34,13 +34,13 @@ func BindSizes(app core.App) {
 	app.OnRecordUpdate(records.PortfolioItems).BindFunc(setSize)
 }
 
-// RunSizes calls FillSizes every hour until the context ends.
+// RunSizes calls [FillSizes] every hour until ctx is done.
 func (s *Service) RunSizes(ctx context.Context, app core.App) {
 	s.Jobs.Every(ctx, app, "file sizes", time.Hour, nil, func() error { return FillSizes(ctx, app) })
 }
 
-// FillSizes reads the sizes of portfolio files from the store and saves them. It handles only files whose size is
-// unknown, because a version without the size field has stored them.
+// FillSizes reads the unknown sizes of portfolio files from the store and saves them. Sizes are unknown if the files
+// were stored by an older version of the program without the size field.
 func FillSizes(ctx context.Context, app core.App) error {
 	system, err := app.NewFilesystem()
 	if err != nil {

@@ -9,8 +9,8 @@ import (
 	"shootday/internal/s3test"
 )
 
-// TestFilesGoToTheStoreOfTheEnvironment uploads a file to an S3 server that environment variables configure, and checks
-// that the secret key is not saved.
+// TestFilesGoToTheStoreOfTheEnvironment checks that files are uploaded to the S3 server set by environment variables,
+// and that the secret key is not saved.
 func TestFilesGoToTheStoreOfTheEnvironment(t *testing.T) {
 	t.Parallel()
 	store := s3test.Start(t)

@@ -17,10 +17,10 @@ import (
 	"shootday/internal/safe"
 )
 
-// probeInterval is the time between two probes of the file store.
+// probeInterval is the interval between probes of the file store.
 const probeInterval = 30 * time.Second
 
-// Store tracks whether the store of the uploaded files, which is an S3 bucket or the data folder, can be read and written.
+// Store tracks whether the file store, which is an S3 bucket or the data folder, is available for reading and writing.
 type Store struct {
 	timeout       time.Duration // timeout of a probe
 	probeKey      string        // key of the object that a probe writes; unique to this process
@@ -28,7 +28,7 @@ type Store struct {
 	probing       atomic.Bool
 }
 
-// NewStore returns a Store that counts as available until reading or writing fails. timeout limits each probe.
+// NewStore returns a [Store] that is available until reading or writing fails. timeout is the time limit for a probe.
 func NewStore(timeout time.Duration, now func() time.Time) *Store {
 	return &Store{
 		timeout: timeout, probeKey: "shootday_probe/" + strings.ToLower(rand.Text()),
@@ -41,7 +41,8 @@ func (s *Store) Unavailable() bool { return s.unreadable() || s.writes.Away(0) }
 
 func (s *Store) unreadable() bool { return s.reads.Away(0) }
 
-// recordResult records the result of a read or a write in its health. It logs when Unavailable changes.
+// recordResult records the result of a read or a write in health. It logs a message if the result of Unavailable
+// changes.
 func (s *Store) recordResult(app core.App, health *jobs.ProviderHealth, err error) {
 	before := s.Unavailable()
 	health.Note(err)
@@ -53,7 +54,7 @@ func (s *Store) recordResult(app core.App, health *jobs.ProviderHealth, err erro
 	}
 }
 
-// RunProbe probes the store at intervals until the context ends.
+// RunProbe probes the file store every probeInterval until ctx is done.
 func (s *Service) RunProbe(ctx context.Context, app core.App) {
 	s.Jobs.Every(ctx, app, "files", probeInterval, nil, func() error {
 		_ = s.Store.probe(ctx, app) // recordResult logs the error, and the health check reports it
@@ -61,9 +62,9 @@ func (s *Service) RunProbe(ctx context.Context, app core.App) {
 	})
 }
 
-// probe writes, reads and deletes a small object. It returns after the timeout even if a call to the disk is still
-// blocked, because such a call cannot be interrupted. While the call is blocked, or another probe is running, further
-// calls of probe do nothing and return nil.
+// probe writes, reads and deletes a small object, and returns an error if this fails or exceeds the timeout. A blocked
+// access to the disk cannot be interrupted, so it may continue after probe has returned. While it continues, and while
+// another probe is running, probe does nothing and returns nil.
 func (s *Store) probe(ctx context.Context, app core.App) error {
 	if !s.probing.CompareAndSwap(false, true) {
 		return nil

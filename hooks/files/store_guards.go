@@ -19,8 +19,8 @@ const downloadPattern = "GET /api/files/{collection}/{recordId}/{filename}"
 
 var errStoreUnavailable = apperr.Unavailable("We cannot reach our pictures right now. Please try again in a moment.")
 
-// Bind makes a download that has failed respond with 503 if the store has failed or is unavailable. PocketBase itself
-// would respond with 404 to any error.
+// Bind registers a hook for failed downloads, to which PocketBase would respond with 404 regardless of the error. They
+// respond with 503 instead if reading the store failed or the store is unavailable.
 func (s *Store) Bind(app core.App) {
 	app.OnFileDownloadRequest().BindFunc(func(e *core.FileDownloadRequestEvent) error {
 		err := e.Next()
@@ -39,8 +39,8 @@ func (s *Store) Bind(app core.App) {
 	})
 }
 
-// GuardDownloads returns middleware that makes downloads respond with 503 in two cases in which the hook of Bind does not
-// run: while the store cannot be read, and if a download fails before the hook.
+// GuardDownloads returns middleware that makes a download respond with 503 while the store cannot be read, and if
+// reading the store fails before the hook of Bind can run.
 func (s *Store) GuardDownloads() *hook.Handler[*core.RequestEvent] {
 	return &hook.Handler[*core.RequestEvent]{
 		Id:       "shootdayDownloads",
@@ -66,7 +66,8 @@ func (s *Store) GuardDownloads() *hook.Handler[*core.RequestEvent] {
 				s.recordResult(e.App, s.reads, cause)
 				return errStoreUnavailable.WithCause(fmt.Errorf("open the file store: %w", cause))
 			case refusal.Status == http.StatusNotFound && refusal.RawData() == nil && e.Request.URL.Query().Has("thumb"):
-				// PocketBase does not report why it could not read the picture.
+				// PocketBase's error does not contain the reason why the picture could not be read, so read the store
+				// again.
 				if cause := s.findRequestedFile(e); cause != nil {
 					return errStoreUnavailable.WithCause(cause)
 				}
@@ -76,8 +77,8 @@ func (s *Store) GuardDownloads() *hook.Handler[*core.RequestEvent] {
 	}
 }
 
-// findRequestedFile looks for the file of a download in the store, and returns the error of the store. It returns nil
-// if the store can be read, whether or not the file exists.
+// findRequestedFile looks for the file that a download requests, and returns an error if the store cannot be read. It
+// returns nil if the store can be read, even if the file does not exist.
 func (s *Store) findRequestedFile(e *core.RequestEvent) error {
 	key := requestedFile(e)
 	if key == "" {
@@ -94,8 +95,8 @@ func (s *Store) findRequestedFile(e *core.RequestEvent) error {
 	return err
 }
 
-// requestedFile returns the store key of the file that a download requests, or an empty string if no record has the
-// file.
+// requestedFile returns the key, in the store, of the file that a download requests. It returns "" if no record
+// contains the file.
 func requestedFile(e *core.RequestEvent) string {
 	record, field := requestedRecord(e)
 	if field == nil {
@@ -104,8 +105,8 @@ func requestedFile(e *core.RequestEvent) string {
 	return record.BaseFilesPath() + "/" + e.Request.PathValue("filename")
 }
 
-// requestedRecord returns the record and the field that contain the file that a download requests. Both are nil if no
-// record has the file.
+// requestedRecord returns the record that contains the file that a download requests, and the field. Both are nil if no
+// record contains the file.
 func requestedRecord(e *core.RequestEvent) (*core.Record, *core.FileField) {
 	record, err := e.App.FindRecordById(e.Request.PathValue("collection"), e.Request.PathValue("recordId"))
 	if err != nil {
@@ -119,7 +120,7 @@ func requestedRecord(e *core.RequestEvent) (*core.Record, *core.FileField) {
 }
 
 // GuardUploads returns middleware that refuses uploads with 503 while the store is unavailable. If an upload fails with
-// an unexpected error, it probes the store, and responds with 503 if the probe fails too.
+// an unexpected error, the middleware probes the store, and responds with 503 if the probe also fails.
 func (s *Store) GuardUploads() *hook.Handler[*core.RequestEvent] {
 	return &hook.Handler[*core.RequestEvent]{Func: func(e *core.RequestEvent) error {
 		if s.Unavailable() {

@@ -10,8 +10,8 @@ import (
 	"shootday/internal/s3test"
 )
 
-// TestAStoreThatIsAwayIsToldByHealthAndFiles makes the store of pictures unavailable, once an S3 bucket and once the
-// data folder. It checks the health check, downloads and uploads.
+// TestAStoreThatIsAwayIsToldByHealthAndFiles makes the file store, an S3 bucket or the data folder, unavailable. It
+// then checks the responses of the health check, downloads and uploads.
 func TestAStoreThatIsAwayIsToldByHealthAndFiles(t *testing.T) {
 	t.Parallel()
 	for name, open := range map[string]func(t *testing.T) (s *apptest.Server, leave, back func()){

@@ -8,8 +8,8 @@ import (
 	"github.com/pocketbase/pocketbase/tools/filesystem"
 )
 
-// StoreUploads stores prepared files where PocketBase expects the files of their records. The caller must call discard,
-// which deletes the files again, if the records are not saved.
+// StoreUploads writes prepared files to the store, at the keys at which PocketBase expects the files of the records. If
+// the records are not saved, the caller must call discard, which deletes the files.
 //
 // PocketBase itself stores a file inside the transaction that saves its record. With a remote S3 store, a large upload
 // would then block all other writers until it is complete.

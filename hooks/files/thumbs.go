@@ -17,12 +17,13 @@ import (
 	"shootday/internal/images"
 )
 
-// maxQueuedThumbs is the maximum number of pictures in the queue for thumbnails. The queue contains only their names.
+// maxQueuedThumbs is the maximum number of pictures whose thumbnails are queued. The queue contains the names of the
+// pictures, not their contents.
 const maxQueuedThumbs = 10_000
 
-// Thumbs creates the thumbnails of uploaded pictures in the background, one picture at a time, to save viewers from
-// waiting for them. It stores thumbnails under the names that PocketBase uses. Missing thumbnails are created at the
-// first view, for example if the server was restarted while they were queued.
+// Thumbs creates the thumbnails of uploaded pictures in the background, one picture at a time, so that viewers need not
+// wait for them. It uses PocketBase's names for thumbnails. A thumbnail that is missing, for example because the server
+// was restarted while it was queued, is created when it is first requested.
 type Thumbs struct {
 	jobs    *jobs.Monitor
 	queue   chan picture
@@ -34,7 +35,7 @@ func NewThumbs(monitor *jobs.Monitor) *Thumbs {
 	return &Thumbs{jobs: monitor, queue: make(chan picture, maxQueuedThumbs)}
 }
 
-// Bind queues the pictures of every record that is saved.
+// Bind registers hooks that queue the pictures of every saved record.
 func (t *Thumbs) Bind(app core.App) {
 	enqueue := func(e *core.RecordEvent) error {
 		for _, field := range e.Record.Collection().Fields {
@@ -62,7 +63,7 @@ func (t *Thumbs) enqueue(p picture) {
 	}
 }
 
-// Run creates the thumbnails of queued pictures until the context ends.
+// Run creates the thumbnails of queued pictures until ctx is done.
 func (t *Thumbs) Run(ctx context.Context, app core.App) {
 	for {
 		select {
@@ -79,9 +80,9 @@ func (t *Thumbs) Run(ctx context.Context, app core.App) {
 	}
 }
 
-// AtFirstView returns middleware that creates the thumbnail that a download requests, if it is missing. PocketBase
-// would create the thumbnail with a quality of 95, and it would be about twice as large. Protected files are left to
-// PocketBase, which checks the access to them.
+// AtFirstView returns middleware that creates a missing thumbnail when a download requests it. PocketBase would create
+// it with a quality of 95, which makes it about twice as large. The middleware ignores protected files, because
+// PocketBase checks the access to them.
 func (t *Thumbs) AtFirstView() *hook.Handler[*core.RequestEvent] {
 	return &hook.Handler[*core.RequestEvent]{
 		Id:       "shootdayThumbs",
@@ -100,7 +101,8 @@ func (t *Thumbs) AtFirstView() *hook.Handler[*core.RequestEvent] {
 			}
 			p := picture{record.BaseFilesPath(), e.Request.PathValue("filename"), []string{size}}
 			if _, err, _ := t.missing.Do(p.thumbKey(size), func() (any, error) { return nil, p.makeThumbs(e.App) }); err != nil {
-				// PocketBase then tries to create the thumbnail, and its error describes the problem.
+				// Continue: PocketBase then tries to create the thumbnail, and responds with a description of the
+				// problem.
 				e.App.Logger().Warn("a thumbnail could not be made", "picture", p.key(), "error", err)
 			}
 			return e.Next()
@@ -108,7 +110,7 @@ func (t *Thumbs) AtFirstView() *hook.Handler[*core.RequestEvent] {
 	}
 }
 
-// picture is a stored picture with the sizes of its thumbnails, in PocketBase's notation.
+// picture identifies a stored picture, and contains the sizes of its thumbnails in PocketBase's notation.
 type picture struct {
 	folder, file string
 	sizes        []string
@@ -118,17 +120,17 @@ func (p picture) key() string { return path.Join(p.folder, p.file) }
 
 func (p picture) thumbsFolder() string { return path.Join(p.folder, "thumbs_"+p.file) }
 
-// thumbKey returns the key under which PocketBase looks for the thumbnail of a size.
+// thumbKey returns the key at which PocketBase looks for the thumbnail of the given size.
 func (p picture) thumbKey(size string) string { return path.Join(p.thumbsFolder(), size+"_"+p.file) }
 
-// makeThumbs stores a thumbnail of each size.
+// makeThumbs creates and stores the thumbnails in all sizes, unless they already exist.
 func (p picture) makeThumbs(app core.App) error {
 	store, err := app.NewFilesystem()
 	if err != nil {
 		return fmt.Errorf("open the file store: %w", err)
 	}
 	defer store.Close()
-	// If the record was saved without a change of its picture, the last thumbnail already exists.
+	// If the last thumbnail exists, so do the others: the record was saved without a change of its picture.
 	if done, err := store.Exists(p.thumbKey(p.sizes[len(p.sizes)-1])); err != nil || done {
 		return err
 	}
@@ -151,7 +153,7 @@ func (p picture) makeThumbs(app core.App) error {
 			}
 		}
 	}
-	// The picture may have been deleted in the meantime, together with the thumbnails that existed at that time.
+	// If the picture was deleted while the thumbnails were created, delete the thumbnails as well.
 	if exists, err := store.Exists(p.key()); err != nil || exists {
 		return err
 	}

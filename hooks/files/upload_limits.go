@@ -14,16 +14,16 @@ import (
 )
 
 const (
-	maxUploadsPerAccount = 4  // maximum number of concurrent uploads of an account, from the first byte to the response
-	maxUploadsPerAddress = 32 // maximum number of concurrent uploads from an IP address, for all accounts together
-	maxProcessedUploads  = 32 // maximum number of uploads processed concurrently; each takes up to maxFormMemory plus a decoded file
+	maxUploadsPerAccount = 4  // maximum number of concurrent uploads of an account, including those that are being processed
+	maxUploadsPerAddress = 32 // maximum number of concurrent uploads from an IP address, for all accounts
+	maxProcessedUploads  = 32 // maximum number of uploads processed at once; each needs up to maxFormMemory and a decoded file
 
-	processingWait     = 30 * time.Second // maximum time that a received upload waits to be processed
+	processingWait     = 30 * time.Second // maximum time for which a received upload waits for processing
 	uploadRetryAfter   = 5 * time.Second  // Retry-After for clients that exceed one of these limits
-	spaceCheckInterval = 8 << 20          // number of bytes of a body between two checks of the free disk space
+	spaceCheckInterval = 8 << 20          // number of bytes of a body after which the free disk space is checked again
 )
 
-// UploadsID is the id of the middleware that LimitUploads returns. It identifies routes that accept files.
+// UploadsID is the ID of the middleware that [Service.LimitUploads] returns. Routes with this middleware accept files.
 const UploadsID = "shootdayUploads"
 
 // AdmitUploads returns middleware that refuses an upload before its body is read if there is not enough disk space, or
@@ -40,12 +40,12 @@ func (s *Service) AdmitUploads() *hook.Handler[*core.RequestEvent] {
 	}}
 }
 
-// LimitUploads returns middleware that limits the concurrent uploads of an account and of an IP address, receives the
-// body, and limits how many uploads are processed at the same time. It must run after the caller has been authorized.
+// LimitUploads returns middleware that limits the concurrent uploads of each account and each IP address, receives the
+// body, and then limits the number of uploads that are processed at the same time. It must run after authorization.
 //
-// Receiving the body is not part of the processing, so slow clients do not block others. While bodies are received, the
-// disk is protected by the limits of accounts and addresses, the time limit for bodies, and the checks of the free
-// space.
+// Slow clients do not block others, because an upload is processed only after its body has been received. The space
+// used by bodies is limited by the limits for accounts and addresses, the time limit for bodies, and the checks of the
+// free space.
 func (s *Service) LimitUploads() *hook.Handler[*core.RequestEvent] {
 	accounts, addresses := api.NewTally(maxUploadsPerAccount), api.NewTally(maxUploadsPerAddress)
 	processed := make(chan struct{}, maxProcessedUploads)
@@ -73,7 +73,7 @@ func (s *Service) LimitUploads() *hook.Handler[*core.RequestEvent] {
 		if !ok {
 			return e.Next()
 		}
-		// If the request has no Content-Length, the size is known only now.
+		// Without a Content-Length, the size is known only after the body has been received.
 		release, err := s.reserveFormCopy(body.Consumed)
 		if err != nil {
 			return err
@@ -83,12 +83,12 @@ func (s *Service) LimitUploads() *hook.Handler[*core.RequestEvent] {
 	}}
 }
 
-// receive reads the body of an upload into a temporary file, from which the handler reads it later. It stops with
-// ErrNoSpace if there is no longer enough space on the disk.
+// receive reads the body of an upload into a temporary file, which the handler reads later. It returns [ErrNoSpace] if
+// the disk is nearly full.
 func (s *Service) receive(e *core.RequestEvent) error {
 	body, ok := e.Get(api.WatchedBodyKey).(*api.WatchedBody)
 	if !ok || !api.IsMultipart(e) {
-		return nil // there is no body, or the handler refuses its type without reading it
+		return nil // no body, or a type that the handler refuses without reading the body
 	}
 	for {
 		if err := CheckSpace(s.FreeSpace, os.TempDir(), 0); err != nil {

@@ -50,8 +50,8 @@ func uploadStatusOf(s *apptest.Server, who apptest.Person, from string, content 
 	return response.StatusCode
 }
 
-// TestSlowUploadsKeepNobodyOut checks that others can upload while eight accounts make as many slow uploads as are
-// allowed.
+// TestSlowUploadsKeepNobodyOut checks that other accounts can upload while eight accounts make the maximum number of
+// concurrent slow uploads.
 func TestSlowUploadsKeepNobodyOut(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t, "TRUSTED_PROXY_HEADER=X-Forwarded-For")
@@ -68,8 +68,8 @@ func TestSlowUploadsKeepNobodyOut(t *testing.T) {
 	}
 }
 
-// TestUploadsOfOneAddress checks the limit on concurrent uploads from an IP address. Other addresses must not be
-// affected.
+// TestUploadsOfOneAddress checks that the limit on concurrent uploads from an IP address does not affect other
+// addresses.
 func TestUploadsOfOneAddress(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t, "TRUSTED_PROXY_HEADER=X-Forwarded-For")
@@ -93,7 +93,7 @@ func TestUploadsLeaveSpaceOnTheDisk(t *testing.T) {
 	c := s.People.Customer()
 	s.FreeSpace.Store(1 << 30)
 	body := &apptest.Endless{Left: 200 << 20}
-	var fill sync.Once // the client may still be reading after the response
+	var fill sync.Once // the client may continue to send after the response
 	filling := readerFunc(func(p []byte) (int, error) {
 		if body.Sent.Load() > 20<<20 {
 			fill.Do(func() { s.FreeSpace.Store(200 << 20) })
@@ -112,8 +112,8 @@ func TestUploadsLeaveSpaceOnTheDisk(t *testing.T) {
 	}
 }
 
-// TestAnUploadWithoutSpaceIsNotRead sends only the headers of an upload for which there is not enough space on the
-// disk. The server must respond without waiting for the body.
+// TestAnUploadWithoutSpaceIsNotRead sends the header of an upload that does not fit on the disk. The server must
+// respond without waiting for the body.
 func TestAnUploadWithoutSpaceIsNotRead(t *testing.T) {
 	s := apptest.Start(t)
 	c := s.People.Customer()
@@ -125,8 +125,8 @@ func TestAnUploadWithoutSpaceIsNotRead(t *testing.T) {
 	}
 }
 
-// TestTheSecondCopyOfAnUploadLeavesSpace sends an upload of unknown length. The disk has space for the body, but not
-// for the copy that is made when the form is parsed. The upload must be refused.
+// TestTheSecondCopyOfAnUploadLeavesSpace checks that an upload of unknown length is refused if the disk has space for
+// its body, but not for the second copy that is written when the form is parsed.
 func TestTheSecondCopyOfAnUploadLeavesSpace(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)

@@ -16,11 +16,11 @@ import (
 	"shootday/hooks/apptest"
 )
 
-// webm returns a video with one frame of the given size.
+// webm returns a WebM video with one frame of size bytes.
 func webm(size int) string {
 	element := func(id, content string) string {
 		length := binary.BigEndian.AppendUint64(nil, uint64(len(content)))
-		length[0] = 1 // eight bytes long
+		length[0] = 1 // the length itself has eight bytes
 		return id + string(length) + content
 	}
 	tracks := element("\x16\x54\xae\x6b", element("\xae", element("\x83", "\x01")))
@@ -45,12 +45,12 @@ func TestPreparedUploadsWaitOnDisk(t *testing.T) {
 	}
 
 	done := make(chan *apptest.Answer, 1)
-	err := s.App.RunInTransaction(func(core.App) error { // blocks the upload
+	err := s.App.RunInTransaction(func(core.App) error { // the open transaction blocks the upload
 		s.FreeSpace.Store(1 << 40)
 		before := heap()
 		go func() { done <- streamPortfolio(s, p, product, video, video, video) }()
 		s.Soon("the files are prepared", func() bool { return preparedBytes(t) >= 3*size })
-		if used := int64(heap()) - int64(before); used > size*3/2 { // one of the files may still be in preparation
+		if used := int64(heap()) - int64(before); used > size*3/2 { // one of the files may still be in memory
 			t.Errorf("%d MB are used", used>>20)
 		}
 		return nil
@@ -93,7 +93,7 @@ func streamPortfolio(s *apptest.Server, p apptest.Person, category string, files
 	reader, writer := io.Pipe()
 	form := multipart.NewWriter(writer)
 	go func() {
-		_ = form.WriteField("photographerId", p.Profile) // a failure ends the request
+		_ = form.WriteField("photographerId", p.Profile) // an error makes the request fail
 		_ = form.WriteField("categoryId", category)
 		for _, file := range files {
 			part, err := form.CreateFormFile("portfolioImage", "a.webm")

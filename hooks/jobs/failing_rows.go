@@ -18,21 +18,21 @@ import (
 const (
 	firstRetry   = 5 * time.Second  // pause after the first failure of a row; doubled after each further failure
 	maxRetry     = 10 * time.Minute // maximum pause between two attempts
-	rowLateAfter = 5 * time.Minute  // time after which a row that keeps failing makes the job count as late
-	maxBadRows   = 10_000           // maximum number of rows that are tracked for a job
+	rowLateAfter = 5 * time.Minute  // a job is late if one of its rows has been failing for longer
+	maxBadRows   = 10_000           // maximum number of failing rows tracked per job
 )
 
-// FailingRows tracks the rows that a job could not process. The job retries these rows later, so that they neither
-// prevent it from processing other rows nor fill its batches. The rows are tracked in memory, so after a restart the
-// job retries them immediately. FailingRows is safe for concurrent use.
+// FailingRows tracks the rows that a job could not process. The job retries them later, so that failing rows do not
+// prevent the processing of other rows or fill up the job's batches. The rows are tracked in memory only, so they are
+// retried immediately after a restart. FailingRows is safe for concurrent use.
 type FailingRows struct {
 	job   string // name of the job
 	now   func() time.Time
-	retry time.Duration // maximum pause between two attempts for a row, including pauses in the job's own schedule
+	retry time.Duration // maximum time between two attempts to process a row, either by FailingRows or by the job's own schedule
 
 	mu       sync.Mutex
 	rows     map[string]*failingRow
-	failures int // number of failures of all rows since the process started
+	failures int // total number of failures since the process started
 }
 
 type failingRow struct {
@@ -56,8 +56,8 @@ func (b *FailingRows) Unpostponed() (dbx.Expression, error) {
 	return dbx.NewExp("id NOT IN (SELECT value FROM json_each({:postponed}))", dbx.Params{"postponed": string(postponed)}), err
 }
 
-// forgetOld removes the rows that were not tried again, because they have been deleted or are no longer due. The caller
-// must hold mu.
+// forgetOld removes the rows that have not been tried for a long time, because they were deleted or are no longer due.
+// The caller must hold b.mu.
 func (b *FailingRows) forgetOld() {
 	for id, row := range b.rows {
 		if b.now().Sub(row.last) > 2*b.retry {
@@ -66,9 +66,8 @@ func (b *FailingRows) forgetOld() {
 	}
 }
 
-// Each calls work for one row after another. If work returns an error or panics, Each logs the error and postpones the
-// row. If ConcernsAll returns true for the error, Each stops and returns the error. If ctx ends, Each stops and returns
-// nil.
+// Each calls work for each row. If work returns an error or panics, Each logs the error and postpones the row. If
+// [ConcernsAll] is true for the error, Each stops and returns the error. If ctx is done, Each stops and returns nil.
 func (b *FailingRows) Each(ctx context.Context, app core.App, ids []string, work func(id string) error) error {
 	for _, id := range ids {
 		if ctx.Err() != nil {
@@ -83,12 +82,13 @@ func (b *FailingRows) Each(ctx context.Context, app core.App, ids []string, work
 	return nil
 }
 
-// ConcernsAll reports whether err would occur for every row, because the provider or the database does not respond.
+// ConcernsAll reports whether err would occur for every row, because the payment provider or the database does not
+// respond.
 func ConcernsAll(err error) bool {
 	return errors.Is(err, payment.ErrUnclear) || database.Unavailable(err)
 }
 
-// Note records the result of processing a row. It logs err if it is not nil.
+// Note records the result of processing a row. If err is not nil, Note logs it and postpones the row.
 func (b *FailingRows) Note(app core.App, id string, err error) {
 	b.mu.Lock()
 	defer b.mu.Unlock()
@@ -130,8 +130,8 @@ func (b *FailingRows) count() int {
 	return b.failures
 }
 
-// NewFailingRows returns a FailingRows without rows for a job. retry is the maximum pause between two attempts for a
-// row in the job's own schedule.
+// NewFailingRows returns an empty FailingRows for a job. If the job has its own schedule for retries, retry is the
+// maximum time between two attempts for a row.
 func (m *Monitor) NewFailingRows(job string, now func() time.Time, retry time.Duration) *FailingRows {
 	b := &FailingRows{job: job, now: now, retry: max(retry, maxRetry), rows: map[string]*failingRow{}}
 	m.mu.Lock()

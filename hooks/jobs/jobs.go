@@ -1,6 +1,6 @@
-// Package jobs runs and monitors recurring work. A job is a function that Monitor.Every calls at an interval, or
-// earlier if another goroutine wakes the job. Each call is a round. If a round fails or panics, this is logged, and the
-// next round runs as usual.
+// Package jobs runs and monitors background jobs. A job is a function that Monitor.Every calls at an interval, or
+// earlier if another goroutine wakes the job. Each call is a round. If a round fails or panics, the error is logged,
+// and the next round runs as usual.
 //
 //   - jobs.go: running jobs, and recording the time at which each last succeeded.
 //   - failing_rows.go: rows that a job could not process. They are retried later and do not prevent the processing of
@@ -25,21 +25,21 @@ import (
 	"shootday/internal/safe"
 )
 
-// lateAfter is the time, in addition to its interval, after which a job without success counts as late.
+// lateAfter is how long after the end of its interval a job without a success becomes late.
 const lateAfter = 2 * time.Minute
 
 // Monitor runs jobs and records the time at which each job last succeeded. It is safe for concurrent use.
 type Monitor struct {
 	now func() time.Time
 
-	onRequest bool     // whether jobs run only when Start or Round requests it
-	always    []string // jobs that run as usual even if onRequest is set
+	onRequest bool     // whether jobs run only when Start or Round is called
+	always    []string // names of the jobs that run as usual even if onRequest is true
 
 	mu       sync.Mutex
 	all      map[string]*job                 // jobs by name
-	requests map[string]chan chan<- struct{} // channels through which Start requests rounds, by name of the job
+	requests map[string]chan chan<- struct{} // channels through which Start requests rounds, by job name
 	bad      []*FailingRows
-	panics   map[string]int // number of panics since the process started, by name of the job
+	panics   map[string]int // number of panics since the process started, by job name
 }
 
 type job struct {
@@ -47,30 +47,30 @@ type job struct {
 	succeeded time.Time
 }
 
-// NewMonitor returns a Monitor without jobs. It gets the current time from now to record successes and detect late
-// jobs. The intervals of jobs use the real clock.
+// NewMonitor returns a [Monitor] without jobs. It uses now to record successes and to detect late jobs. The intervals
+// of jobs use the real clock.
 func NewMonitor(now func() time.Time) *Monitor {
 	return &Monitor{now: now, all: map[string]*job{}, requests: map[string]chan chan<- struct{}{}, panics: map[string]int{}}
 }
 
-// NewMonitorOnRequest returns a Monitor for tests. Jobs run only when Start or Round requests it, so that no job
-// changes data unexpectedly during a test. The jobs named in always run as usual.
+// NewMonitorOnRequest returns a [Monitor] for tests. Jobs run only when Start or Round is called, so that they do not
+// change data unexpectedly during a test. The jobs named in always run as usual.
 func NewMonitorOnRequest(now func() time.Time, always ...string) *Monitor {
 	m := NewMonitor(now)
 	m.onRequest, m.always = true, always
 	return m
 }
 
-// Every runs a job immediately, and then again after each interval, on each signal from wake and on each call of Start,
-// until ctx ends. wake may be nil. Every logs errors. payment.ErrUnclear does not make a job late, because
-// ProviderHealth reports that the provider is unavailable.
+// Every runs a job immediately, after each interval, on each receive from wake, and on each call of Start. It returns
+// when ctx is done. wake may be nil. Every logs errors. An error that wraps payment.ErrUnclear does not make a job
+// late, because ProviderHealth reports that the payment provider is unavailable.
 func (m *Monitor) Every(
 	ctx context.Context, app core.App, name string, interval time.Duration, wake <-chan struct{}, work func() error,
 ) {
 	m.mu.Lock()
 	m.all[name] = &job{interval, m.now()}
 	m.mu.Unlock()
-	var done chan<- struct{} // closed at the end of a round that Start has requested; otherwise nil
+	var done chan<- struct{} // closed at the end of a round requested by Start; otherwise nil
 	round := func() {
 		err := m.Guard(ctx, app, name, work)
 		if err == nil || errors.Is(err, payment.ErrUnclear) {
@@ -103,9 +103,8 @@ func (m *Monitor) Every(
 	}
 }
 
-// Round runs a round of a job and returns when the round has ended. If another round is running, Round first waits
-// until that has ended. It returns an error if ctx ends earlier. Tests call Round instead of waiting for the interval
-// of a job.
+// Round runs a round of a job and waits until it has ended. If another round is running, Round first waits for it.
+// Round returns an error if ctx is done earlier. Tests call Round so that they need not wait for the interval of a job.
 func (m *Monitor) Round(ctx context.Context, name string) error {
 	done, err := m.Start(ctx, name)
 	if err != nil {
@@ -119,8 +118,8 @@ func (m *Monitor) Round(ctx context.Context, name string) error {
 	}
 }
 
-// Start starts a round of a job. If another round is running, Start first waits until that has ended. It returns a
-// channel that is closed at the end of the new round, or an error if ctx ends before the round starts.
+// Start starts a round of a job. If another round is running, Start first waits for it. It returns a channel that is
+// closed at the end of the new round, or an error if ctx is done before the round starts.
 func (m *Monitor) Start(ctx context.Context, name string) (<-chan struct{}, error) {
 	done := make(chan struct{})
 	select {
@@ -141,8 +140,8 @@ func (m *Monitor) requested(name string) chan chan<- struct{} {
 	return m.requests[name]
 }
 
-// Guard runs a round of a job. It logs an error. If the round panics, Guard recovers, counts the panic, and returns it
-// as an error.
+// Guard calls work for a job. It logs and returns the error. If work panics, Guard recovers, counts the panic, and
+// returns it as an error.
 func (m *Monitor) Guard(ctx context.Context, app core.App, name string, work func() error) error {
 	err := safe.Do(work)
 	if _, ok := errors.AsType[*safe.Panic](err); ok {
@@ -156,14 +155,14 @@ func (m *Monitor) Guard(ctx context.Context, app core.App, name string, work fun
 	return err
 }
 
-// Panicked returns the number of panics of each job, by name. It omits jobs that have never panicked.
+// Panicked returns the number of panics by job name. It omits jobs that have never panicked.
 func (m *Monitor) Panicked() map[string]int {
 	m.mu.Lock()
 	defer m.mu.Unlock()
 	return maps.Clone(m.panics)
 }
 
-// RowFailures returns the number of row failures of each job, by name.
+// RowFailures returns the number of failures to process a row, by job name.
 func (m *Monitor) RowFailures() map[string]int {
 	m.mu.Lock()
 	defer m.mu.Unlock()
@@ -174,8 +173,8 @@ func (m *Monitor) RowFailures() map[string]int {
 	return failures
 }
 
-// Wake makes a job run now or, if it is already running, once more afterwards. The channel wake must have a buffer of
-// one.
+// Wake makes a job run immediately or, if it is already running, once more afterwards. wake is the channel passed to
+// [Monitor.Every] and must have a buffer of one.
 func Wake(wake chan<- struct{}) {
 	select {
 	case wake <- struct{}{}:
@@ -183,7 +182,7 @@ func Wake(wake chan<- struct{}) {
 	}
 }
 
-// Worked returns the time at which each job last succeeded, by name.
+// Worked returns the time at which each job last succeeded, by job name.
 func (m *Monitor) Worked() map[string]time.Time {
 	m.mu.Lock()
 	defer m.mu.Unlock()

@@ -15,7 +15,7 @@ import (
 	"shootday/hooks/jobs"
 )
 
-// quiet is an app whose log is discarded.
+// quiet is an app that discards its log.
 type quiet struct{ core.App }
 
 func (quiet) Logger() *slog.Logger { return slog.New(slog.NewTextHandler(io.Discard, nil)) }
@@ -55,8 +55,8 @@ func TestRoundsOfAJob(t *testing.T) {
 	})
 }
 
-// TestJobsOnRequest checks that a job on request does not run at the start, at its interval or on a signal, and that
-// jobs that always run are not affected.
+// TestJobsOnRequest checks that, with NewMonitorOnRequest, a job does not run at the start, at its interval or when it
+// is woken, but that the jobs named in always do.
 func TestJobsOnRequest(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		monitor, wake := jobs.NewMonitorOnRequest(time.Now, "always"), make(chan struct{}, 1)

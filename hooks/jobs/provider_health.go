@@ -7,7 +7,7 @@ import (
 	"time"
 )
 
-// ProviderHealth records the results of calls to an external service. It is safe for concurrent use.
+// ProviderHealth records the results of requests to an external service. It is safe for concurrent use.
 type ProviderHealth struct {
 	Now func() time.Time
 
@@ -16,7 +16,7 @@ type ProviderHealth struct {
 	lastFailure  time.Time
 }
 
-// Note records the result of a call. It ignores calls that were canceled.
+// Note records the result of a request. It ignores canceled requests.
 func (h *ProviderHealth) Note(err error) {
 	h.mu.Lock()
 	defer h.mu.Unlock()
@@ -32,7 +32,8 @@ func (h *ProviderHealth) Note(err error) {
 	}
 }
 
-// FailingFor returns the time between the first and the last failure since the last success, or 0 if there are none.
+// FailingFor returns the time between the first and the last failure after the last success. It returns 0 if there are
+// none.
 func (h *ProviderHealth) FailingFor() time.Duration {
 	h.mu.Lock()
 	defer h.mu.Unlock()
@@ -42,7 +43,7 @@ func (h *ProviderHealth) FailingFor() time.Duration {
 	return h.lastFailure.Sub(h.firstFailure)
 }
 
-// FailingAge returns the time since the first failure after the last success, or 0 if there are none.
+// FailingAge returns the time since the first failure after the last success. It returns 0 if there is none.
 func (h *ProviderHealth) FailingAge() time.Duration {
 	h.mu.Lock()
 	defer h.mu.Unlock()
@@ -52,12 +53,12 @@ func (h *ProviderHealth) FailingAge() time.Duration {
 	return h.Now().Sub(h.firstFailure)
 }
 
-// stale is the time after which a failure no longer counts, because the service may be available again if it has not
-// been called for so long. It is longer than any pause between two attempts.
+// stale is the age at which the last failure no longer counts. By then, the service may be available again. It is
+// longer than any pause between two attempts.
 const stale = 2 * time.Hour
 
-// Away reports whether calls have been failing, without a success, for at least the given time. It returns false if the
-// last failure is stale.
+// Away reports whether requests have been failing for at least the duration long, without a success. It returns false
+// if the last failure is stale.
 func (h *ProviderHealth) Away(long time.Duration) bool {
 	h.mu.Lock()
 	defer h.mu.Unlock()

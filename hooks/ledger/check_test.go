@@ -9,8 +9,8 @@ import (
 	"shootday/hooks/payments"
 )
 
-// TestTheCheckNamesEveryDifference changes data that the ledger check compares, one kind at a time, and checks that the
-// report contains the difference.
+// TestTheCheckNamesEveryDifference makes one inconsistent change at a time to the data that the ledger check compares,
+// and checks that the report names the difference.
 func TestTheCheckNamesEveryDifference(t *testing.T) {
 	t.Parallel()
 	for name, try := range map[string]struct{ tamper, says string }{
@@ -34,7 +34,7 @@ func TestTheCheckNamesEveryDifference(t *testing.T) {
 				t.Fatal(err)
 			}
 			s.Balanced()
-			// The triggers of the database would prevent most of these changes.
+			// Remove the triggers that would prevent some of the changes.
 			for _, trigger := range []string{"payments_stay", "refunds_stay", "refunds_remain"} {
 				s.DB.Exec("DROP TRIGGER "+trigger, nil)
 			}

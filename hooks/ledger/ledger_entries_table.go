@@ -1,8 +1,8 @@
 // Package ledger stores the double-entry ledger of payments, refunds and disputes in the table ledger_entries.
 //
-// The movements and their entries are defined in internal/payment. Entries are only added, never changed, in the
-// transaction of the change that they record. The entries of a movement sum to zero, and the table contains each
-// movement only once. Amounts are in paise. Package payments checks the ledger against its own tables.
+// The movements and their entries are defined in internal/payment. Entries are only added and never changed. They are
+// added in the same transaction as the change that they record. The entries of a movement sum to zero, and each
+// movement is posted only once. Amounts are in paise. Package payments checks the ledger against its own tables.
 package ledger
 
 import (
@@ -21,16 +21,16 @@ import (
 	"shootday/internal/pricing"
 )
 
-// Refs are the ids of the records to which a movement belongs. Each may be empty, but a movement with entries in the
-// accounts ToPayOut or InTransit must have a photographer, which is stored only with these entries. An entry with a
-// booking of its own belongs to that booking instead.
+// Refs contains the IDs of the records that a movement refers to. Each may be empty, but a movement with entries in the
+// accounts ToPayOut or InTransit must have a photographer, which is stored only in these entries. If an entry specifies
+// a booking itself, that booking is stored instead of Booking.
 type Refs struct{ Booking, Payment, Refund, Photographer string }
 
-// errNobodys is the error for a movement of an amount due or in transit that contains no photographer.
+// errNobodys is returned for a movement that has entries in ToPayOut or InTransit but no photographer.
 var errNobodys = errors.New("the movement contains no photographer")
 
-// Post adds a movement to the ledger, in the transaction of the change that causes it. It returns an error if the
-// movement was already posted.
+// Post adds a movement to the ledger. tx must be the transaction of the change that causes the movement. Post returns
+// an error if the movement was already posted.
 func Post(tx store.Tx, now time.Time, refs Refs, movement payment.Movement) error {
 	for _, entry := range movement.Entries {
 		if entry.Amount == 0 {
@@ -54,7 +54,7 @@ func Post(tx store.Tx, now time.Time, refs Refs, movement payment.Movement) erro
 	return nil
 }
 
-// IsPosted reports whether the ledger contains the movement with this key.
+// IsPosted reports whether the ledger contains a movement with the given key.
 func IsPosted(app core.App, key string) (posted bool, err error) {
 	err = app.DB().NewQuery(`SELECT EXISTS (SELECT 1 FROM ledger_entries WHERE movement = {:movement})`).
 		Bind(dbx.Params{"movement": key}).Row(&posted)
@@ -75,8 +75,8 @@ func CountPayouts(app core.App, refundID string) (payouts int, err error) {
 	return payouts, nil
 }
 
-// CountRehomes returns the number of times that a payment was moved to another booking. paymentID is the id of the
-// record.
+// CountRehomes returns the number of times that a payment was moved to another booking. paymentID is the ID of the
+// payment's record, not the provider's ID.
 func CountRehomes(app core.App, paymentID string) (moves int, err error) {
 	err = app.DB().NewQuery(`SELECT count(DISTINCT movement) FROM ledger_entries
 		WHERE payment = {:id} AND account = {:account} AND movement LIKE 'rehome:%'`).
@@ -87,12 +87,13 @@ func CountRehomes(app core.App, paymentID string) (moves int, err error) {
 	return moves, nil
 }
 
-// DisputeLosses returns the sum of the losses from disputes of a payment, in paise. paymentID is the id of the record.
+// DisputeLosses returns the total amount, in paise, lost in disputes of a payment. paymentID is the ID of the payment's
+// record, not the provider's ID.
 func DisputeLosses(app core.App, paymentID string) (pricing.Paise, error) {
 	return sumDisputes(app, paymentID, ` AND movement LIKE 'dispute:%'`)
 }
 
-// UnsettledLosses is DisputeLosses less the refunds that were dropped because of these losses.
+// UnsettledLosses returns the result of [DisputeLosses] minus the refunds that were dropped because of these losses.
 func UnsettledLosses(app core.App, paymentID string) (pricing.Paise, error) {
 	return sumDisputes(app, paymentID, "")
 }
@@ -106,15 +107,15 @@ func sumDisputes(app core.App, paymentID, condition string) (lost pricing.Paise,
 	return lost, nil
 }
 
-// Earned is the SQL condition that an entry l is part of a photographer's share of a customer's payment: the held
-// amount, or the released amount less refunds. Deductions and payouts do not affect this share.
+// Earned is the SQL condition for an entry l to be part of the photographer's share of a customer's payment, which is
+// the held amount, or the released amount minus refunds. Deductions and payouts are not part of it.
 const Earned = `(l.account = '` + string(payment.ToPhotographer) + `' OR l.` + released + `)`
 
-// released is the SQL condition that an entry is part of the released amount, less later refunds.
+// released is the SQL condition for an entry to be part of the amount released to a photographer, or of a later refund.
 const released = `account = '` + string(payment.ToPayOut) + `' AND (l.movement LIKE 'release:%' OR l.movement LIKE 'grant:%')`
 
-// PaidOnline returns the amounts that customers paid online for bookings, less approved refunds, by booking id. The map
-// contains no bookings without an online payment.
+// PaidOnline returns, by booking ID, the amounts that customers paid online minus approved refunds. The map does not
+// contain bookings without an online payment.
 func PaidOnline(app core.App, bookingIDs ...string) (map[string]pricing.Paise, error) {
 	var rows []struct {
 		Booking string        `db:"booking"`
@@ -153,7 +154,8 @@ func Released(app core.App, bookingID string) (amount, refunded pricing.Paise, e
 	return amount, refunded, nil
 }
 
-// Balance returns the balance of a photographer in an account, which is the amount due or in transit.
+// Balance returns the amount due to a photographer if account is ToPayOut, or in transit to the photographer if account
+// is InTransit.
 func Balance(app core.App, photographerID string, account payment.Account) (balance pricing.Paise, err error) {
 	err = app.DB().NewQuery(`SELECT coalesce(-sum(amount), 0) FROM ledger_entries WHERE photographer = {:id} AND photographer != '' AND account = {:account}`).
 		Bind(dbx.Params{"id": photographerID, "account": string(account)}).Row(&balance)
@@ -163,8 +165,8 @@ func Balance(app core.App, photographerID string, account payment.Account) (bala
 	return balance, nil
 }
 
-// Movements returns the movements of the amount due to a photographer in the period from since (inclusive) to until
-// (exclusive), in chronological order, and the balance at the beginning of the period.
+// Movements returns the movements of the amount due to a photographer from since (inclusive) to until (exclusive), in
+// chronological order. balance is the amount due at since.
 func Movements(app core.App, photographerID string, since, until time.Time) (balance pricing.Paise, moved []Moved, err error) {
 	of := dbx.Params{"id": photographerID, "account": string(payment.ToPayOut), "since": records.Timestamp(since), "until": records.Timestamp(until)}
 	const own = ` FROM ledger_entries l WHERE photographer = {:id} AND photographer != '' AND account = {:account} AND created `
@@ -180,9 +182,9 @@ func Movements(app core.App, photographerID string, since, until time.Time) (bal
 	return balance, moved, nil
 }
 
-// Moved is the amount that a movement added to a photographer's balance, or subtracted if it is negative. Commission,
-// GST, TDS and TCS are the parts of it that were posted to the accounts with these names. Each is 0 or has the same
-// sign as the amount.
+// Moved describes the effect of a movement on the amount due to a photographer. Amount is negative if it was
+// subtracted. Commission, GST, TDS and TCS are the parts of Amount that were posted to these accounts. Each is 0 or has
+// the same sign as Amount.
 type Moved struct {
 	Movement string        `db:"movement"`
 	Amount   pricing.Paise `db:"amount"`
@@ -195,11 +197,12 @@ type Moved struct {
 	TCS        pricing.Paise `db:"tcs"`
 }
 
-// part returns the SQL of a column with the amount that the movement of entry l posts to an account.
+// part returns an SQL column named after the account. Its value is the amount that the movement of entry l posts to the
+// account.
 func part(account payment.Account) string {
 	return `(SELECT coalesce(sum(o.amount), 0) FROM ledger_entries o WHERE o.movement = l.movement AND o.account = '` + string(account) + `') AS ` + string(account)
 }
 
-// sequence is the SQL expression by which movements with the same time are sorted in their logical order.
+// sequence is the SQL expression that sorts movements with the same time in their logical order.
 const sequence = `CASE substr(movement, 1, instr(movement, ':'))
 	WHEN 'release:' THEN 1 WHEN 'settle:' THEN 2 WHEN 'grant:' THEN 3 WHEN 'credit:' THEN 4 WHEN 'adjust:' THEN 5 WHEN 'payout:' THEN 6 ELSE 7 END`

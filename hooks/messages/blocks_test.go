@@ -8,8 +8,8 @@ import (
 	"shootday/hooks/apptest"
 )
 
-// TestOffersAndReschedulesWhileBlocked checks what else is refused during a block besides messages and bookings:
-// accepting an offer that was sent before, and a message with a reschedule. Rescheduling without a message is allowed.
+// TestOffersAndReschedulesWhileBlocked checks that, during a block, an earlier offer cannot be accepted, and a
+// reschedule cannot contain a message. A reschedule without a message is allowed.
 func TestOffersAndReschedulesWhileBlocked(t *testing.T) {
 	t.Parallel()
 	s := newTalks(t)
@@ -29,8 +29,8 @@ func TestOffersAndReschedulesWhileBlocked(t *testing.T) {
 	s.Call("POST", "/api/v1/reschedule/"+booking, s.Asha.Token, later).OfStatus(201)
 }
 
-// TestInstantOffersSkipTheBlocked starts instant searches after each side has blocked the other, and after the block
-// was lifted.
+// TestInstantOffersSkipTheBlocked checks that a customer's instant search sends no offer to a photographer while one of
+// the two has blocked the other.
 func TestInstantOffersSkipTheBlocked(t *testing.T) {
 	t.Parallel()
 	s := newTalks(t)
@@ -60,9 +60,9 @@ func TestInstantOffersSkipTheBlocked(t *testing.T) {
 	search(s.Asha, blocked, free)
 }
 
-// TestARescueSkipsTheBlocked makes a photographer withdraw from a booking, with and without a block between the
-// customer and the only other photographer. A blocked photographer must get no offer. The customer then gets a refund,
-// and the thread must contain a line for each event.
+// TestARescueSkipsTheBlocked checks that, after a photographer withdrew from a booking, the only other photographer
+// gets no offer if there is a block between that photographer and the customer. The customer then gets a refund, and
+// the thread contains an automatic message for each event.
 func TestARescueSkipsTheBlocked(t *testing.T) {
 	t.Parallel()
 	for _, blocked := range []bool{true, false} {

@@ -16,15 +16,15 @@ var (
 	errTooLate        = apperr.Conflict("It is too late to delete this message.").WithCode(apperr.CodeTooLate)
 )
 
-// inThread is an action of one side of a thread.
+// inThread is a parsed request by one participant of a thread.
 type inThread struct {
 	threadID string
 	side     talk.Side
-	number   int    // number of the message that was seen
-	message  string // id of the message to delete
+	number   int    // for MarkSeen: number of the latest message seen
+	message  string // for Delete: ID of the message
 }
 
-// parseSide reads the thread's id from the path, and finds the caller's side of the thread. The error is
+// parseSide reads the thread's ID from the path, and finds out which participant the caller is. It returns
 // api.ErrNotFound if the caller is not a participant.
 func parseSide(e *core.RequestEvent) (inThread, error) {
 	what := inThread{threadID: e.Request.PathValue("threadId")}
@@ -33,7 +33,7 @@ func parseSide(e *core.RequestEvent) (inThread, error) {
 	return what, api.IfMissing(err, api.ErrNotFound)
 }
 
-// MarkSeen marks the messages up to a number as seen by the caller.
+// MarkSeen returns the command with which a participant marks the messages up to a given number as seen.
 func (s *Service) MarkSeen() api.Command[inThread, int] {
 	return api.Command[inThread, int]{
 		Parse: func(e *core.RequestEvent) (inThread, error) {
@@ -60,7 +60,8 @@ func (s *Service) MarkSeen() api.Command[inThread, int] {
 	}
 }
 
-// Delete deletes a message of the caller. Deleting it again changes nothing.
+// Delete returns the command with which a participant deletes one of their own messages. Repeating the request changes
+// nothing.
 func (s *Service) Delete() api.Command[inThread, api.None] {
 	return api.Command[inThread, api.None]{
 		Parse: func(e *core.RequestEvent) (inThread, error) {
@@ -90,12 +91,12 @@ func (s *Service) Delete() api.Command[inThread, api.None] {
 	}
 }
 
-// Block makes the caller block the other person.
+// Block returns the command with which a participant blocks the other participant of a thread.
 func (s *Service) Block() api.Command[inThread, api.None] {
 	return s.setBlocked(true, "You have blocked this person.")
 }
 
-// Unblock lifts the caller's block.
+// Unblock returns the command with which a participant removes their block.
 func (s *Service) Unblock() api.Command[inThread, api.None] {
 	return s.setBlocked(false, "You no longer block this person.")
 }

@@ -9,9 +9,9 @@ import (
 	"shootday/hooks/apptest"
 )
 
-// TestThreadsAreListedByAccount lists the collection of threads as every kind of user. The threads include those
-// created before the migration that stores the photographer's account in them, and the threads of a profile that was
-// moved to another account.
+// TestThreadsAreListedByAccount checks which threads PocketBase's record API lists for each kind of user. The threads
+// include those created before the migration that stores the photographer's account in them, and those of a profile
+// that was moved to another account.
 func TestThreadsAreListedByAccount(t *testing.T) {
 	t.Parallel()
 	s := newTalks(t)

@@ -10,10 +10,10 @@ import (
 	"shootday/internal/masking"
 )
 
-// exportBatch is the number of messages that are read at a time.
+// exportBatch is the number of messages that are loaded at once.
 const exportBatch = 500
 
-// ExportOf returns all threads of a person as they are shown to the person, for the export of the person's data.
+// ExportOf returns all threads of an account, as its owner sees them, for the export of the owner's data.
 func ExportOf(app core.App, userID string) ([]api.Body, error) {
 	found, err := threads.OfAccount(app, userID)
 	if err != nil {

@@ -12,7 +12,7 @@ import (
 
 const hidden = masking.Hidden
 
-// talks is a server with a customer, Asha Rao, and a photographer, Ravi.
+// talks is a test server with the customer Asha Rao, the photographer Ravi, and others.
 type talks struct {
 	*apptest.Server
 	apptest.Actors
@@ -74,7 +74,7 @@ func (s talks) block(method string, who apptest.Person, thread string) {
 	s.Call(method, "/api/v1/messages/"+thread+"/block", who.Token, nil).OK()
 }
 
-// events returns the events of the lines in a thread.
+// events returns the events of the automatic messages in a thread.
 func (s talks) events(thread string) (events []string) {
 	s.Helper()
 	err := s.App.DB().NewQuery(`SELECT event FROM messages WHERE thread = {:t} AND kind = 'line' ORDER BY number`).
@@ -96,8 +96,8 @@ func (s talks) thread() (id string) {
 	return id
 }
 
-// tell advances the clock and runs the job that notifies people of messages. It returns the total number of emails
-// about messages to a person.
+// tell advances the clock and runs the job that sends emails about new messages. It returns the number of such emails
+// that a person has received so far.
 func (s talks) tell(who apptest.Person, after time.Duration) int {
 	s.Helper()
 	s.Pass(after)

@@ -11,7 +11,7 @@ import (
 	"shootday/hooks/apptest"
 )
 
-// TestAQuestionAndItsAnswer asks a question and answers it, and checks what both people are shown.
+// TestAQuestionAndItsAnswer asks and answers a question, and checks the messages that each participant sees.
 func TestAQuestionAndItsAnswer(t *testing.T) {
 	t.Parallel()
 	s := newTalks(t)
@@ -47,7 +47,7 @@ func TestAQuestionAndItsAnswer(t *testing.T) {
 	if answer["number"] != 2.0 || answer["masked"] != false {
 		t.Error("the answer is", answer)
 	}
-	again := s.asked("One more") // a second question is saved in the same thread
+	again := s.asked("One more") // belongs to the same thread
 	if again != thread {
 		t.Errorf("a second thread %s besides %s", again, thread)
 	}
@@ -65,7 +65,7 @@ func TestAQuestionAndItsAnswer(t *testing.T) {
 	}
 }
 
-// TestPagesOfAThread reads a thread page by page.
+// TestPagesOfAThread checks the pages into which a long thread is divided.
 func TestPagesOfAThread(t *testing.T) {
 	t.Parallel()
 	s := newTalks(t, "MESSAGES_PER_HOUR=1000")
@@ -106,7 +106,7 @@ func TestPagesOfAThread(t *testing.T) {
 	}
 }
 
-// TestContactOpensAndCloses checks in several statuses of a booking whether the two parties can see contact details.
+// TestContactOpensAndCloses checks for which statuses of a booking its participants see contact details in a thread.
 func TestContactOpensAndCloses(t *testing.T) {
 	t.Parallel()
 	s := newTalks(t)
@@ -159,7 +159,7 @@ func TestContactOpensAndCloses(t *testing.T) {
 	}
 }
 
-// TestWhoMayWrite checks which messages are refused, and which refusal takes precedence.
+// TestWhoMayWrite checks which messages are refused, and which error is returned if there are several reasons.
 func TestWhoMayWrite(t *testing.T) {
 	t.Parallel()
 	s := newTalks(t)
@@ -186,7 +186,7 @@ func TestWhoMayWrite(t *testing.T) {
 		canWrite(s.Asha, "")
 	}
 	canWrite(s.Asha, "wait_for_answer")
-	s.send(s.Asha, thread, "").Refused(400, "") // an invalid message gets 400, even if a valid one would get 409
+	s.send(s.Asha, thread, "").Refused(400, "") // invalid messages get 400 even if valid ones would get 409
 	s.ask("x").HasCode(409, "wait_for_answer")
 	canWrite(s.Ravi, "")
 	canWrite(s.Asha, "")
@@ -217,7 +217,7 @@ func TestWhoMayWrite(t *testing.T) {
 	s.Call("POST", "/api/v1/messages", s.Ravi.Token, apptest.Object{"photographerId": s.Ravi.Profile, "text": "x"}).Refused(403, "")
 }
 
-// TestLimits checks the limits of messages per hour and of new threads per day.
+// TestLimits checks the limits on messages per hour and on new threads per day.
 func TestLimits(t *testing.T) {
 	t.Parallel()
 	s := newTalks(t, "MESSAGES_PER_HOUR=3", "THREADS_PER_DAY=2")
@@ -241,7 +241,8 @@ func TestLimits(t *testing.T) {
 	ask(s.People.Photographer()).OfStatus(201)
 }
 
-// TestDeletedMessages deletes messages in time, too late and twice, and tries to delete other people's messages.
+// TestDeletedMessages deletes messages before the deadline, after it, and twice, and tries to delete messages of
+// others.
 func TestDeletedMessages(t *testing.T) {
 	t.Parallel()
 	s := newTalks(t)
@@ -278,7 +279,7 @@ func TestDeletedMessages(t *testing.T) {
 	remove(s.Asha, line["messageId"].(string)).Refused(403, "")
 }
 
-// TestSeenOnlyRises checks which numbers PUT …/seen accepts.
+// TestSeenOnlyRises checks which message numbers PUT …/seen accepts.
 func TestSeenOnlyRises(t *testing.T) {
 	t.Parallel()
 	s := newTalks(t)

@@ -12,9 +12,9 @@ import (
 	"shootday/internal/talk"
 )
 
-// TestPastBookingsGetThreads runs the migration that creates threads for existing bookings. Each pair gets one thread.
-// Each future booking and each booking from the last 365 days gets one line, with the text that the server now adds for
-// such events.
+// TestPastBookingsGetThreads runs the migration that creates threads for existing bookings. Each customer and
+// photographer with a booking get one thread. Each booking in the future or in the last 365 days gets one automatic
+// message, with the same text that the server adds for such events.
 func TestPastBookingsGetThreads(t *testing.T) {
 	t.Parallel()
 	s := newTalks(t)

@@ -15,14 +15,14 @@ import (
 	"shootday/internal/talk"
 )
 
-// Viewer is an account that reads a thread: one of its two participants, or an admin.
+// Viewer identifies an account that may read a thread, and in which role: as one of the participants or as an admin.
 type Viewer struct {
-	Kind    byte // the letter of the kind in a view key; see below
+	Kind    byte // asCustomer, asPhotographer or asAdmin
 	Account string
-	Session string // the token key of the account
+	Session string // token key of the account
 }
 
-// These are the kinds of viewers.
+// Values of [Viewer.Kind]. They are part of view keys.
 const (
 	asCustomer     = 'c'
 	asPhotographer = 'p'
@@ -36,13 +36,13 @@ type partner struct {
 	PhotographerID string `json:"photographerId,omitempty"`
 }
 
-// seat is the caller's side of a thread.
+// seat contains a thread's participants, and which of them the caller is.
 type seat struct {
 	pair *bookings.Pair
 	side talk.Side
 }
 
-// seatIn returns the seat of an account in a thread. The error is api.ErrNotFound if the account is not a participant.
+// seatIn returns the seat of an account in a thread. It returns api.ErrNotFound if the account is not a participant.
 func seatIn(app core.App, threadID, userID string) (seat, error) {
 	pair, err := bookings.FindPair(app, threadID)
 	if err != nil {
@@ -55,7 +55,7 @@ func seatIn(app core.App, threadID, userID string) (seat, error) {
 	return seat{pair, side}, nil
 }
 
-// ViewerOn returns the viewer for an account on a side of a thread.
+// ViewerOn returns the [Viewer] for a participant of a thread. side is the participant's side.
 func ViewerOn(side talk.Side, account *core.Record) Viewer {
 	kind := byte(asCustomer)
 	if side == talk.Photographer {
@@ -64,17 +64,18 @@ func ViewerOn(side talk.Side, account *core.Record) Viewer {
 	return Viewer{kind, account.Id, account.TokenKey()}
 }
 
-// Admin returns the viewer for an admin.
+// Admin returns the [Viewer] for an admin.
 func Admin(account *core.Record) Viewer { return Viewer{asAdmin, account.Id, account.TokenKey()} }
 
-// Key returns the key with which a viewer can load the pictures of a thread and of its briefs without a token.
+// Key returns the key with which the viewer can load the pictures of a thread, and of the briefs in it, without an auth
+// token.
 func (v Viewer) Key(app core.App, threadID string, now time.Time) (string, error) {
 	return viewkeys.Make(app, now, v.Kind, v.Account, v.Session, subject(threadID))
 }
 
 func subject(threadID string) string { return "thread " + threadID }
 
-// partnerOf returns the details of the other participant that are shown to a side.
+// partnerOf returns what the participant on the given side may see of the other participant.
 func partnerOf(pair *bookings.Pair, side talk.Side, masker masking.Masker) partner {
 	open := pair.Standing().Open()
 	shown := func(name string) string {
@@ -92,8 +93,8 @@ func partnerOf(pair *bookings.Pair, side talk.Side, masker masking.Masker) partn
 	return partner{Name: shown(records.FirstName(pair.CustomerName))}
 }
 
-// mobileFor returns the mobile number of the other participant, or an empty string if contact details are not shown to
-// the side.
+// mobileFor returns the mobile number of the other participant. It returns "" if the participant on the given side may
+// not see contact details.
 func mobileFor(pair *bookings.Pair, side talk.Side) string {
 	switch {
 	case !pair.Standing().Open():
@@ -104,7 +105,7 @@ func mobileFor(pair *bookings.Pair, side talk.Side) string {
 	return pair.CustomerMobile
 }
 
-// message is a message in a response.
+// message is the JSON of a message.
 type message struct {
 	ID       string       `json:"messageId"`
 	Number   int          `json:"number"`
@@ -119,7 +120,8 @@ type message struct {
 	At       time.Time    `json:"at"`
 }
 
-// shownTo returns a message as it is shown to a side. open reports whether the side may see contact details.
+// shownTo returns the JSON of a message for the participant on the given side. open reports whether the participants
+// may see contact details.
 func shownTo(side talk.Side, open bool, m *threads.Message, found []*pictures.Picture, key string) message {
 	if m.Kind == threads.Deleted {
 		return message{ID: m.ID, Number: m.Number, From: m.Sender, Kind: m.Kind, Pictures: []api.Body{}, At: m.At()}
@@ -136,7 +138,8 @@ func shownTo(side talk.Side, open bool, m *threads.Message, found []*pictures.Pi
 	return shown
 }
 
-// Written returns a message as it was written, for admins. A deleted message still includes its text and pictures.
+// Written returns the JSON of a message for admins. It includes the text and the pictures even if the message was
+// deleted.
 func Written(m *threads.Message, found []*pictures.Picture, key string) message {
 	return message{
 		ID: m.ID, Number: m.Number, From: m.Sender, Kind: m.Kind, Text: m.Text, Pictures: pictures.Views(found, key),

@@ -16,18 +16,18 @@ type Webhook struct {
 	Body      []byte // JSON
 }
 
-// Receipt is the result that the provider's checkout passes to the merchant's page after a payment.
+// Receipt is what the provider's checkout returns to the merchant's web page after a payment.
 type Receipt struct {
 	PaymentID string
 	OrderID   string
 	Signature string
 }
 
-// ErrPaid is the error for an order that has already been paid.
+// ErrPaid is returned by [Provider.Pay] if the order has already been paid.
 var ErrPaid = bad("This order has already been paid.")
 
 // Pay simulates a customer who pays an order at the provider's checkout. The payment is captured immediately. Pay
-// returns ErrPaid if the order has already been paid, and an error if the order does not exist.
+// returns [ErrPaid] if the order has already been paid, and another error if it does not exist.
 func (p *Provider) Pay(orderID string) (Receipt, error) {
 	p.mu.Lock()
 	defer p.mu.Unlock()
@@ -42,8 +42,8 @@ func (p *Provider) Pay(orderID string) (Receipt, error) {
 	return p.receipt(paid), p.save()
 }
 
-// Authorize adds an authorized payment that is not captured yet, even if the order has already been paid. It returns an
-// error if the order does not exist.
+// Authorize simulates a payment that is authorized but not captured, even for an order that has already been paid. It
+// returns an error if the order does not exist.
 func (p *Provider) Authorize(orderID string) (Receipt, error) {
 	p.mu.Lock()
 	defer p.mu.Unlock()
@@ -54,8 +54,8 @@ func (p *Provider) Authorize(orderID string) (Receipt, error) {
 	return p.receipt(paid), p.save()
 }
 
-// Capture captures an authorized payment, which the provider otherwise does automatically after some time. It returns
-// an error if the payment does not exist or is not authorized.
+// Capture captures an authorized payment. The real provider captures payments automatically after some time. Capture
+// returns an error if the payment does not exist or is not authorized.
 func (p *Provider) Capture(paymentID string) (Receipt, error) {
 	p.mu.Lock()
 	defer p.mu.Unlock()
@@ -67,7 +67,7 @@ func (p *Provider) Capture(paymentID string) (Receipt, error) {
 	return p.receipt(found), p.save()
 }
 
-// OrdersUnder returns the ids of the orders with the given receipt number.
+// OrdersUnder returns the IDs of the orders with the given receipt number, oldest first.
 func (p *Provider) OrdersUnder(receipt string) []string {
 	p.mu.Lock()
 	defer p.mu.Unlock()
@@ -93,9 +93,9 @@ func (p *Provider) Decline(orderID string) error {
 	return p.save()
 }
 
-// FinishRefund completes a pending refund. If arrives is true, the refund is processed; otherwise it fails, and the
-// merchant keeps the money. FinishRefund does nothing if the refund is no longer pending, and returns an error if the
-// refund does not exist.
+// FinishRefund completes a pending refund. If arrives is true, the refund is processed. Otherwise it fails, and the
+// merchant keeps the money. FinishRefund does nothing if the refund has already been completed, and returns an error if
+// it does not exist.
 func (p *Provider) FinishRefund(refundID string, arrives bool) error {
 	p.mu.Lock()
 	defer p.mu.Unlock()
@@ -165,7 +165,7 @@ func (p *Provider) receipt(made *payment) Receipt {
 	}
 }
 
-// entities contains the entities of an event. Entities that the event does not contain are nil.
+// entities contains the objects that an event is about. The others are nil.
 type entities struct {
 	Order   *order
 	Payment *payment
@@ -173,7 +173,7 @@ type entities struct {
 	Dispute *dispute
 }
 
-// tell signs an event with the current state of its entities, and passes it to Notify.
+// tell passes a webhook to Notify. The webhook is signed, and contains the event and the current state of the entities.
 func (p *Provider) tell(kind rules.EventKind, about entities) {
 	if p.Notify == nil {
 		return

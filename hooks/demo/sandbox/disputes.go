@@ -5,7 +5,8 @@ import (
 	"shootday/internal/pricing"
 )
 
-// dispute uses the provider's JSON names. Amounts are in paise.
+// dispute is a customer's claim, through the bank, to get a payment back. It uses the provider's JSON names. Amounts
+// are in paise.
 type dispute struct {
 	ID        string `json:"id"`
 	Entity    string `json:"entity"`
@@ -19,8 +20,8 @@ type dispute struct {
 
 func (d *dispute) id() string { return d.ID }
 
-// Dispute simulates that a customer's bank demands back a captured payment, and returns the id of the dispute. It
-// returns an error if the payment does not exist, is not captured, or has already been disputed.
+// Dispute simulates a customer's bank that reclaims a captured payment, and returns the ID of the dispute. It returns
+// an error if the payment does not exist, is not captured, or has already been disputed.
 func (p *Provider) Dispute(paymentID string) (id string, err error) {
 	p.mu.Lock()
 	defer p.mu.Unlock()
@@ -51,8 +52,8 @@ func (p *Provider) WinDispute(id string) error {
 	})
 }
 
-// LoseDispute ends a dispute in favor of the customer, whose bank takes back the amount. The amount may be less than
-// the payment. The merchant loses the amount even if the payment was refunded.
+// LoseDispute ends a dispute in favor of the customer. The customer's bank takes the amount from the merchant, even if
+// the payment was already refunded. The amount may be less than the payment.
 func (p *Provider) LoseDispute(id string, amount pricing.Paise) error {
 	return p.endDispute(id, func(paid *payment, ended *dispute) {
 		paid.AmountDisputed, ended.Deducted = int64(amount), int64(amount)
@@ -70,7 +71,8 @@ func (p *Provider) Captured(paymentID string) pricing.Paise {
 	return 0
 }
 
-// Refunded returns the part of a payment whose refund is pending or processed. It does not include lost disputes.
+// Refunded returns the amount of a payment that has been refunded, or whose refund is pending. It does not include lost
+// disputes.
 func (p *Provider) Refunded(paymentID string) pricing.Paise {
 	p.mu.Lock()
 	defer p.mu.Unlock()

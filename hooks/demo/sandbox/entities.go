@@ -24,7 +24,7 @@ type payment struct {
 	OrderID          string `json:"order_id"`
 	Method           string `json:"method"`
 	AmountRefunded   int64  `json:"amount_refunded"`
-	AmountDisputed   int64  `json:"amount_disputed,omitempty"` // amount that a lost dispute took back
+	AmountDisputed   int64  `json:"amount_disputed,omitempty"` // amount that the merchant lost in a dispute
 	Captured         bool   `json:"captured"`
 	ErrorDescription string `json:"error_description,omitempty"`
 	CreatedAt        int64  `json:"created_at"`

@@ -1,6 +1,6 @@
-// Package sandbox simulates the payment provider Razorpay within the process. It uses the same requests, responses,
-// signatures and webhooks, but moves no money. Demo mode uses it for payments, and tests use it with the provider's
-// real SDK.
+// Package sandbox simulates the payment provider Razorpay within the process. It has the same requests, responses,
+// signatures and webhooks as Razorpay, but moves no money. Demo mode uses it for payments, and tests use it together
+// with Razorpay's SDK.
 package sandbox
 
 import (
@@ -15,13 +15,13 @@ import (
 	"time"
 )
 
-// Provider is a simulated payment provider. Its state survives a restart if it was opened with a Place. It is safe for
-// concurrent use.
+// Provider is a simulated payment provider. It is safe for concurrent use. Its state survives a restart if the Provider
+// was created by [Open].
 type Provider struct {
-	// Notify is called with every webhook while the provider is locked, so it must not call the provider. It may be
-	// nil.
+	// Notify, if not nil, is called for each webhook. It must not call methods of the Provider, which is locked during
+	// the call.
 	Notify func(Webhook)
-	// Now returns the creation time of new orders, payments and refunds.
+	// Now returns the current time. It is used as the creation time of orders, payments and refunds.
 	Now func() time.Time
 
 	mu    sync.Mutex
@@ -29,7 +29,7 @@ type Provider struct {
 	state state
 }
 
-// Place stores the state of a Provider.
+// Place is the place in which a [Provider] saves its state.
 type Place interface {
 	// Load returns the saved state. Before the first Save, it returns fs.ErrNotExist.
 	Load() ([]byte, error)
@@ -37,13 +37,13 @@ type Place interface {
 	Save([]byte) error
 }
 
-// File is the path of a file in which the state is stored.
+// File is a [Place] that saves the state in the file with this path.
 type File string
 
-// Load returns the content of the file. If the file does not exist, it returns fs.ErrNotExist.
+// Load returns the content of the file. It returns an error that matches [fs.ErrNotExist] if there is no file.
 func (f File) Load() ([]byte, error) { return os.ReadFile(string(f)) }
 
-// Save writes the file atomically: after a power failure it contains either the old or the new content.
+// Save replaces the file atomically. After a power failure, the file has either the old or the new content.
 func (f File) Save(content []byte) error {
 	file, err := os.CreateTemp(filepath.Dir(string(f)), "sandbox-*")
 	if err != nil {
@@ -57,7 +57,7 @@ func (f File) Save(content []byte) error {
 	return os.Rename(file.Name(), string(f))
 }
 
-// state is the saved state of the provider. The entities are in the order of their creation.
+// state is the saved state of a provider. In each slice, the oldest entity is first.
 type state struct {
 	KeyID         string
 	KeySecret     string
@@ -75,8 +75,8 @@ func New() *Provider {
 	}}
 }
 
-// Open returns a provider that saves its state in place after every change. It returns an error if the saved state cannot
-// be read.
+// Open returns a provider that loads its state from place and saves it there after every change. It returns an error if
+// the state cannot be loaded.
 func Open(place Place) (*Provider, error) {
 	p := New()
 	p.place = place
@@ -93,7 +93,7 @@ func Open(place Place) (*Provider, error) {
 	return p, nil
 }
 
-// Credentials returns the key id, the key secret and the webhook secret that the merchant configures.
+// Credentials returns the key ID, the key secret and the webhook secret of the merchant's account.
 func (p *Provider) Credentials() (keyID, keySecret, webhookSecret string) {
 	return p.state.KeyID, p.state.KeySecret, p.state.WebhookSecret
 }
@@ -109,7 +109,7 @@ func (p *Provider) save() error {
 	return p.place.Save(content)
 }
 
-// find returns the entity with the given id, or nil.
+// find returns the entity with the given ID, or nil if there is none.
 func find[T interface{ id() string }](all []T, id string) (none T) {
 	for _, one := range all {
 		if one.id() == id {

@@ -2,8 +2,8 @@ package sandbox
 
 import "time"
 
-// Remember adds an order that was paid elsewhere, for example in the demo data, so that it can be refunded. It does
-// nothing if the order already exists. The amount is in paise.
+// Remember adds a paid order that was not created by the provider, for example one of the demo data, so that it can be
+// refunded. It does nothing if the order already exists. The amount is in paise.
 func (p *Provider) Remember(orderID, paymentID, receipt string, amount int64, at time.Time) error {
 	p.mu.Lock()
 	defer p.mu.Unlock()

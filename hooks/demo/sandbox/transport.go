@@ -6,7 +6,7 @@ import (
 	"net/http"
 )
 
-// Transport is an http.RoundTripper that calls a handler directly instead of using the network.
+// Transport is an [http.RoundTripper] that calls a handler directly and does not use the network.
 type Transport struct{ Handler http.Handler }
 
 // RoundTrip returns the response that the handler writes. It never returns an error.

@@ -11,11 +11,10 @@ import (
 	"net/http"
 )
 
-// Fault is a kind of failure.
+// Fault is a way in which the provider fails.
 type Fault int
 
-// These are the faults. If the name begins with Committed, the provider processes the request before the response
-// fails.
+// Faults. For those whose names begin with Committed, the provider processes the request, and then its response fails.
 const (
 	None Fault = iota
 	Hang
@@ -53,9 +52,9 @@ func (f Fault) String() string {
 	}[f]
 }
 
-// Provider wraps a working provider and adds faults to its responses.
+// Provider is an [http.Handler] that wraps a provider and makes its responses faulty.
 type Provider struct {
-	Healthy http.Handler              // the working provider
+	Healthy http.Handler              // the wrapped provider
 	Next    func(*http.Request) Fault // chooses the fault for each request
 }
 
@@ -101,7 +100,7 @@ func problem(w http.ResponseWriter, status int, code, description string) {
 	fmt.Fprintf(w, `{"error":{"code":%q,"description":%q,"internal_error_code":%q}}`, code, description, code)
 }
 
-// unseen is an http.ResponseWriter that records the response instead of sending it.
+// unseen is an [http.ResponseWriter] that records the response, of which ServeHTTP then sends only a part or nothing.
 type unseen struct {
 	header  http.Header
 	content bytes.Buffer

@@ -13,9 +13,9 @@ import (
 	"shootday/hooks/reports"
 )
 
-// bindMiddleware binds the middleware of all calls, including PocketBase's own calls and those of the web app.
-// Middleware runs in order of priority and, if the priority is equal, in the order of binding. Middleware of single
-// calls is listed in routes.go.
+// bindMiddleware binds the middleware for all requests, including those to PocketBase's own endpoints and to the web
+// app. Middleware runs in order of priority and, if the priority is equal, in the order of binding. Middleware for
+// individual routes is listed in routes.go.
 func (s *server) bindMiddleware(e *core.ServeEvent) {
 	r := e.Router
 	r.Unbind(apis.DefaultActivityLoggerMiddlewareId)

@@ -16,8 +16,8 @@ import (
 	"shootday/hooks/apptest"
 )
 
-// TestMain runs the tests. If all tests of this package, including the matrix, were run, TestMain also fails unless
-// each documented call has succeeded as documented.
+// TestMain runs the tests. If it ran all tests of this package, it also fails unless each documented API call succeeded
+// at least once, in the way that the document describes.
 func TestMain(m *testing.M) {
 	code := m.Run()
 	if code == 0 && runsEverything() {
@@ -40,11 +40,12 @@ func runsEverything() bool {
 	return true
 }
 
-// TestCallsThatTheMatrixDoesNotSetUp checks that the calls for which the matrix expects only refusals can succeed.
+// TestCallsThatTheMatrixDoesNotSetUp checks that API calls can succeed for which TestWhoMayMakeWhichCall expects only
+// refusals.
 func TestCallsThatTheMatrixDoesNotSetUp(t *testing.T) {
 	t.Parallel()
 	g := apptest.StartGoogle(t)
-	s := &apptest.Payments{Server: apptest.Start(t, g.Settings()...)} // uses the payment provider of the demo
+	s := &apptest.Payments{Server: apptest.Start(t, g.Settings()...)} // uses the demo's payment provider
 	for _, path := range []string{"/api/v1/auth/google-login", "/api/v1/user/user-google-login", "/api/v1/user/user-google-signup"} {
 		code := g.Code(apptest.GoogleClaims("g1", "meera.iyer@example.in", "Meera Iyer"))
 		s.Call("POST", path, "", apptest.Object{"code": code, "codeVerifier": apptest.GoogleVerifier}).OK()
@@ -70,9 +71,9 @@ func TestDocumentHasExactlyTheCallsOfTheCode(t *testing.T) {
 	}
 }
 
-// TestDocumentKnowsWhoMayCall checks that exactly the documented kinds of accounts may make each call that requires a
-// token according to the document. It need not check the other calls: if one required a token, other tests would get
-// status 401, which is not documented.
+// TestDocumentKnowsWhoMayCall checks that each API call that requires a token according to the OpenAPI document is
+// allowed for exactly the roles in the document. The other calls need no check: if one required a token, other tests
+// would get the undocumented status 401.
 func TestDocumentKnowsWhoMayCall(t *testing.T) {
 	t.Parallel()
 	const notYours = "You are not allowed to do this." // the error for an account that has an allowed role but is not the owner
@@ -95,8 +96,8 @@ func TestDocumentKnowsWhoMayCall(t *testing.T) {
 	}
 }
 
-// TestDocumentKnowsWhichCallsTakeAKey makes calls with a key that is too long, and checks that only the calls that use
-// keys according to the document refuse it.
+// TestDocumentKnowsWhichCallsTakeAKey sends each POST request with an idempotency key that is too long. Only the calls
+// that accept such keys according to the OpenAPI document must refuse the request.
 func TestDocumentKnowsWhichCallsTakeAKey(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)
@@ -120,7 +121,7 @@ func TestDocumentKnowsWhichCallsTakeAKey(t *testing.T) {
 	}
 }
 
-// callers returns the kinds of accounts that may make a call according to the document.
+// callers returns the roles that may make the API call op according to the OpenAPI document.
 func callers(op *apptest.Operation) map[string]bool {
 	callers := map[string]bool{"anyone": len(*op.Security) == 0}
 	for _, requirement := range *op.Security {

@@ -12,10 +12,10 @@ import (
 	"shootday/hooks/testdb"
 )
 
-// TestAPanicInAWorkerEndsNothing checks that a panic in a background job ends neither the process nor the current
-// round, and that the next round runs.
+// TestAPanicInAWorkerEndsNothing checks that a panic in a background job neither ends the process nor keeps the job
+// from finishing and running again.
 func TestAPanicInAWorkerEndsNothing(t *testing.T) {
-	t.Parallel() // spends most of its time waiting
+	t.Parallel()
 	office, settings := apptest.StartMailServer(t)
 	s := apptest.Start(t, settings...)
 	c, p := s.People.Customer(), s.People.Photographer()

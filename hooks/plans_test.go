@@ -14,10 +14,12 @@ import (
 	"shootday/internal/istime"
 )
 
-// aliased matches a growing table with its alias in a statement. Query plans contain only the alias.
+// aliased matches the name of a table that grows with the number of users or bookings, followed by its alias in an SQL
+// statement. Query plans contain only the alias.
 var aliased = regexp.MustCompile("(?i)\\b" + apptest.GrowingTables + "[`\\]]?\\s+(?:AS\\s+)?[`\\[]?(\\w+)")
 
-// sums matches scans of the partial index of completed shoots. The monthly views of the dashboard need these scans.
+// sums matches the step of a query plan that scans the partial index of completed shoots. This is allowed, because the
+// monthly views of the dashboard need it.
 var sums = regexp.MustCompile(`^SCAN bookings USING COVERING INDEX idx_bookings_completed$`)
 
 // growingIndexes are the partial indexes that contain most rows of a table that grows, so scanning them takes longer with
@@ -29,19 +31,19 @@ var growingIndexes = []string{
 	"idx_payments_payment", "idx_payouts_utr", "idx_refunds_refund", "idx_threads_asked",
 }
 
-// whole contains parts of the statements that have to read a whole table: the hourly job compares all files of deliveries
-// with the store, an admin who makes a batch of payouts needs what is due to each photographer, and the photographers
-// who lack payout details are all in payout_reminders.
+// whole contains parts of the statements that may read a table completely: the hourly job compares all files of
+// deliveries with the store, the creation of a batch of payouts needs the amounts due to all photographers, and
+// payout_reminders contains only the photographers who lack payout details.
 var whole = []string{"AS needed", "WITH due AS MATERIALIZED", "CROSS JOIN ledger_entries l"}
 
-// pause runs test without recording its statements.
+// pause runs test, and does not record the SQL statements that it executes.
 func pause(w *apptest.Statements, test func()) {
 	w.Set(true)
 	test()
 	w.Set(false)
 }
 
-// talks writes messages, reads them as both participants, and makes the calls that block a person and delete a message.
+// talks sends messages, reads them as both participants, blocks a person and deletes a message, all through the API.
 func talks(s *apptest.Payments, asha, ravi apptest.Person) {
 	s.Helper()
 	question := apptest.Object{"photographerId": ravi.Profile, "text": "Hello"}
@@ -65,8 +67,8 @@ func talks(s *apptest.Payments, asha, ravi apptest.Person) {
 	s.Round("pictures", "threads")
 }
 
-// earns delivers a shoot, adds the payout for it to two batches that the bank returns, and makes calls that read the
-// delivery and the payouts.
+// earns delivers a shoot, creates two batches of payouts for it, both of which the bank returns, and calls the API that
+// reads the delivery and the payouts.
 func earns(s *apptest.Payments, admin string) {
 	s.Helper()
 	s.Payouts.Save(s.Ravi, nil).OK()
@@ -101,8 +103,8 @@ func earns(s *apptest.Payments, admin string) {
 	s.Round("payouts", "deliveries", "delivery versions", "checking", "vault")
 }
 
-// TestEveryQueryHasItsIndex uses the application as a customer, a photographer and an admin, including payments, and
-// checks SQLite's query plan of each statement.
+// TestEveryQueryHasItsIndex uses all features as a customer, a photographer and an admin. It then checks that no SQL
+// statement scans a table that grows, according to SQLite's query plan.
 func TestEveryQueryHasItsIndex(t *testing.T) {
 	t.Parallel()
 	pushes := apptest.NewPushService(t)
@@ -231,8 +233,8 @@ func TestEveryQueryHasItsIndex(t *testing.T) {
 	}
 }
 
-// rescuesInAllWays makes a photographer withdraw from three shoots. Another photographer, who has a browser with push
-// messages, takes over the first and declines the second. The customer stops the search for the third.
+// rescuesInAllWays makes a photographer withdraw from three shoots. Another photographer, whose browser receives push
+// messages, accepts the first one and declines the second one. The customer stops the search for the third one.
 func rescuesInAllWays(s *apptest.Payments, b *apptest.Browser) {
 	s.Helper()
 	s.At(istime.StartOfDay(s.Now().AddDate(0, 0, 1)).Add(12 * time.Hour)) // searches pause at night
@@ -260,8 +262,8 @@ func rescuesInAllWays(s *apptest.Payments, b *apptest.Browser) {
 	s.Call("DELETE", "/api/v1/push/subscription", r.Kabir.Token, b.Form()).OK()
 }
 
-// TestNoLimitIsAParameter checks that no LIMIT is a parameter, because SQLite would prepare the statement again before
-// each run. See internal/database/prepared.go.
+// TestNoLimitIsAParameter checks that no SQL statement uses a bare parameter after LIMIT, because SQLite would then
+// prepare the statement again before each run. See internal/database/prepared.go.
 func TestNoLimitIsAParameter(t *testing.T) {
 	limits, parameters := regexp.MustCompile(`\bLIMIT \S`), regexp.MustCompile(`\bLIMIT (\?|\{:\w+\})($|[^ ]| [^+])`)
 	found := 0

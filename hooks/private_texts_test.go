@@ -13,14 +13,14 @@ import (
 	"shootday/internal/istime"
 )
 
-// privateText is a text that must occur only in certain places.
+// privateText is a text that may occur only in the allowed places.
 type privateText struct {
 	text    string
-	allowed []string // all places that contain the text
+	allowed []string // every place must contain the text
 }
 
-// privateTexts contains texts that people write to each other while contact details are hidden, and texts that are
-// required for payouts.
+// privateTexts contains texts from messages between people whose contact details are hidden, and the secrets in payout
+// details.
 var privateTexts = []privateText{
 	{"Quokkaflute", []string{"table messages", "export of the customer", "export of the photographer"}},
 	{"98765 43210", []string{"table messages", "export of the customer"}},
@@ -40,15 +40,15 @@ var privateTexts = []privateText{
 	{"555566667777", nil}, // was refused
 }
 
-// walk is a server with two people who write to each other and another photographer who is paid.
+// walk is a test server with two people who send each other messages, and another photographer who gets a payout.
 type walk struct {
 	*apptest.Payments
 	admin, customer, photographer apptest.Person
 }
 
-// TestPrivateTextsAreNowhereElse writes messages, a brief, a report and payout details, in calls that succeed and calls
-// that fail. The texts must not occur in the log, in tables, in realtime messages, or in downloads of people and
-// admins, except in the allowed places.
+// TestPrivateTextsAreNowhereElse writes messages, a brief, a report and payout details, both with requests that succeed
+// and with requests that fail. The texts must not occur in the log, in tables, in realtime messages, or in the
+// downloads of people and admins, except in the allowed places.
 func TestPrivateTextsAreNowhereElse(t *testing.T) {
 	t.Parallel()
 	on, journal := apptest.Journaling(t)
@@ -175,8 +175,7 @@ func (s walk) talk() {
 	}
 }
 
-// pay makes two failed attempts to save payout details as another photographer, then saves valid ones and pays the
-// photographer.
+// pay makes two failed attempts to save payout details as Ravi, then saves valid ones and pays him.
 func (s walk) pay() {
 	s.Helper()
 	s.Call("PUT", "/api/v1/payouts/payee", s.Ravi.Token, apptest.With(s.Payouts.Details(), apptest.Object{

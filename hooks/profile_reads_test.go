@@ -10,8 +10,8 @@ import (
 
 var tableRead = regexp.MustCompile("(?i) FROM `?(\\w+)")
 
-// TestAProfileReadsEachRowOnce checks that a profile page, including its embedded API responses, queries each table of
-// the profile at most once. It checks the same for two API calls, and limits the total number of queries.
+// TestAProfileReadsEachRowOnce checks that the profile page and two API calls query each table of the profile at most
+// once. The page embeds several API responses. The test also limits the total number of queries.
 func TestAProfileReadsEachRowOnce(t *testing.T) {
 	t.Parallel()
 	m := openFaultyMatrix(t)

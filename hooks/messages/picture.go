@@ -22,7 +22,8 @@ var (
 	errByKey         = apperr.Forbidden("Please use the key of the report or of the thread.").WithCode(apperr.CodeWrongRole)
 )
 
-// ReadPicture responds with a picture. The viewer is identified by a key in the URL or, if there is none, by the token.
+// ReadPicture responds with a picture of a message or brief. The viewer is identified by the key in the URL or, without
+// a key, by the access token.
 func (s *Service) ReadPicture(e *core.RequestEvent) error {
 	query := e.Request.URL.Query()
 	key := query.Get("key")
@@ -70,7 +71,8 @@ func (s *Service) ReadPicture(e *core.RequestEvent) error {
 	return e.Blob(http.StatusOK, "image/jpeg", content)
 }
 
-// kindByKey returns the kind of the viewer for whom a key was made, or 0 if the key is wrong or has expired.
+// kindByKey returns the kind of viewer for whom the view key in text was issued: a customer, a photographer or an admin.
+// It returns 0 if the key is wrong, expired or revoked.
 func (s *Service) kindByKey(app core.App, text string, pair *bookings.Pair) (byte, error) {
 	key, ok := viewkeys.Read(text, s.now())
 	if !ok {
@@ -109,8 +111,8 @@ func sessionOf(app core.App, key viewkeys.Key, pair *bookings.Pair) (session str
 	return account.TokenKey(), true, nil
 }
 
-// seesPicture reports whether a kind of viewer may see a picture now. Only admins see the pictures of a deleted
-// message. Photographers see the pictures of a brief only while they can see the brief.
+// seesPicture reports whether a viewer of the given kind may currently see a picture. Only admins see the pictures of a
+// deleted message. Photographers see the pictures of a brief only while they can see the brief.
 func seesPicture(app core.App, kind byte, picture *pictures.Picture) (bool, error) {
 	switch {
 	case kind == asAdmin:

@@ -15,7 +15,6 @@ import (
 	"shootday/hooks/apptest"
 )
 
-// sendPictures sends a message with pictures.
 func (s talks) sendPictures(who apptest.Person, thread, text string, files ...string) *apptest.Answer {
 	s.Helper()
 	parts := make([][3]string, len(files))
@@ -25,7 +24,7 @@ func (s talks) sendPictures(who apptest.Person, thread, text string, files ...st
 	return s.Upload("POST", "/api/v1/messages/"+thread, who.Token, map[string]string{"text": text}, parts...)
 }
 
-// pathsOf returns the paths of the first picture of a message.
+// pathsOf returns the URL paths of the thumbnail and the full view of a message's first picture.
 func pathsOf(message apptest.Object) (thumb, view string) {
 	first := message["pictures"].([]any)[0].(map[string]any)
 	return first["thumb"].(string), first["view"].(string)
@@ -40,7 +39,7 @@ func large(t *testing.T) string {
 	return content.String()
 }
 
-// TestPictures sends pictures and reads them by token and by key.
+// TestPictures sends pictures, and reads them with an access token and with a view key.
 func TestPictures(t *testing.T) {
 	t.Parallel()
 	s := newTalks(t)
@@ -157,7 +156,8 @@ func TestBytesAreDeletedWithTheirRows(t *testing.T) {
 	}
 }
 
-// TestARepeatWithItsKeySendsOnce repeats requests with an idempotency key, for messages with and without pictures.
+// TestARepeatWithItsKeySendsOnce checks that repeating a request with the same idempotency key sends no second message,
+// with and without pictures.
 func TestARepeatWithItsKeySendsOnce(t *testing.T) {
 	t.Parallel()
 	s := newTalks(t)

@@ -10,7 +10,7 @@ import (
 	"shootday/hooks/apptest"
 )
 
-// gapless fails the test unless the messages of a thread are numbered from 1 without gaps.
+// gapless fails the test unless the messages of a thread are numbered from 1 to want without gaps.
 func (s talks) gapless(thread string, want int) {
 	s.Helper()
 	last := s.DB.Find("threads", thread).GetInt("last")

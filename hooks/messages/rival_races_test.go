@@ -45,7 +45,7 @@ func (s talks) whole() {
 }
 
 // TestSendsAgainstDeletions deletes a message twice at the same time, while both sides write messages and mark them as
-// seen.
+// seen. The rows must remain consistent.
 func TestSendsAgainstDeletions(t *testing.T) {
 	t.Parallel()
 	s := newTalks(t, "MESSAGES_PER_HOUR=100000")
@@ -118,7 +118,7 @@ func TestNothingIsSeenAfterABlockOrASuspension(t *testing.T) {
 			})
 		}
 		started.Wait()
-		time.Sleep(time.Duration(round%7) * time.Millisecond) // so that the other call runs at different points of the writes
+		time.Sleep(time.Duration(round%7) * time.Millisecond) // run the other call at varying points of the writes
 		if suspends {
 			s.People.Suspend(s.Admin, writer)
 		} else {
@@ -148,8 +148,9 @@ func TestNothingIsSeenAfterABlockOrASuspension(t *testing.T) {
 	}
 }
 
-// TestQuestionsAgainstTheEndOfAThread ends a thread while its customer asks again and its photographer answers. Either
-// the thread remains and contains the message, or it is deleted and the question opens a new one.
+// TestQuestionsAgainstTheEndOfAThread runs the job that deletes old threads while a customer asks another question and
+// the photographer answers. Either the thread remains and contains the message, or it is deleted and the question opens
+// a new one.
 func TestQuestionsAgainstTheEndOfAThread(t *testing.T) {
 	t.Parallel()
 	s := newTalks(t, "MESSAGES_PER_HOUR=100000", "THREADS_PER_DAY=100000", "MESSAGE_KEEP_DAYS=10")
@@ -181,7 +182,7 @@ func TestQuestionsAgainstTheEndOfAThread(t *testing.T) {
 			all.Go(end)
 			for _, call := range []func(){ask, answer} {
 				all.Go(func() {
-					time.Sleep(time.Duration(round%5) * time.Millisecond) // so that the calls run at different points of the job
+					time.Sleep(time.Duration(round%5) * time.Millisecond) // start the calls at varying points of the job
 					call()
 				})
 			}

@@ -20,10 +20,10 @@ import (
 
 const (
 	picturesPerHour = 20
-	perHourInAll    = 4 // factor by which the limit for all threads exceeds that for one thread
+	perHourInAll    = 4 // ratio of the limit for all threads to the limit for one thread
 )
 
-// messageForm is the body of a message or a question.
+// messageForm is the body of a request that sends a message or asks a question.
 type messageForm struct {
 	PhotographerID string `json:"photographerId"` // set only for a question
 	Text           string `json:"text"`
@@ -46,7 +46,7 @@ type sent struct {
 	message  message
 }
 
-// Ask sends a question to a photographer. It opens a thread unless there is already one.
+// Ask returns the command that sends a question to a photographer. It opens a thread unless there is already one.
 func (s *Service) Ask() api.Command[sending, sent] {
 	return api.Command[sending, sent]{
 		Parse: s.parseQuestion,
@@ -57,7 +57,7 @@ func (s *Service) Ask() api.Command[sending, sent] {
 	}
 }
 
-// Send sends a message to the thread in the path.
+// Send returns the command that sends a message to the thread in the path.
 func (s *Service) Send() api.Command[sending, sent] {
 	return api.Command[sending, sent]{
 		Parse: s.parseMessage,
@@ -101,8 +101,8 @@ func (s *Service) parseQuestion(e *core.RequestEvent) (sending, error) {
 	return s.prepare(e, form, sending{photographerID: form.PhotographerID, user: e.Auth})
 }
 
-// checkAskable returns api.ErrNotFound unless a photographer is public. Whether the photographer is available does not
-// matter.
+// checkAskable returns api.ErrNotFound unless the photographer's profile is public. The photographer need not be
+// available.
 func checkAskable(app core.App, photographerID string) error {
 	photographer, err := records.FindPhotographer(app, photographerID)
 	if err != nil {
@@ -127,7 +127,7 @@ func readForm(e *core.RequestEvent) (form messageForm, err error) {
 	return form, nil
 }
 
-// prepare validates a form, and stores its pictures.
+// prepare validates a form and stores its pictures. It returns m with the text and the stored pictures.
 func (s *Service) prepare(e *core.RequestEvent, form messageForm, m sending) (sending, error) {
 	m.text = talk.Clean(form.Text)
 	if err := talk.Check(m.text, masking.CountLinks(m.text), len(form.uploads)); err != nil || len(form.uploads) == 0 {

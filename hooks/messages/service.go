@@ -1,5 +1,5 @@
-// Package messages contains the calls of threads: sending messages, marking them as seen, and blocking. Package threads
-// stores the rows, and package talk contains the rules.
+// Package messages handles the API requests for message threads: sending messages, marking them as seen, and blocking.
+// Package threads stores the rows, and package talk contains the rules.
 //
 //   - people.go: the caller's side of a thread, and the details of the other participant.
 //   - send.go: sending questions and messages with pictures.
@@ -10,8 +10,8 @@
 //
 // # Invariants
 //
-//   - Whether contact details in a text are hidden is decided for each request, from the current bookings,
-//     blocks and suspensions of the two participants.
+//   - Whether contact details in a text are hidden is decided for each request, from the current bookings, blocks and
+//     suspensions of the two participants.
 //   - Whether a message may be written is decided under the write lock, so no message is saved after the response to a
 //     request that blocks its sender.
 //   - No log, email or realtime message contains the text of a message.
@@ -29,7 +29,7 @@ import (
 	"shootday/internal/notification"
 )
 
-// Config contains the limits of messages.
+// Config contains the limits on messages.
 type Config struct {
 	Brand         notification.Brand
 	Delete        time.Duration // time within which a message can be deleted by its author
@@ -37,7 +37,7 @@ type Config struct {
 	ThreadsPerDay int           // threads that a customer may open by asking questions
 }
 
-// Service handles the calls of threads.
+// Service handles the API requests for message threads.
 type Service struct {
 	config   Config
 	now      func() time.Time
@@ -50,7 +50,7 @@ type Service struct {
 	telling  *jobs.FailingRows
 }
 
-// New returns the service.
+// New returns a Service with the given limits and dependencies.
 func New(
 	cfg Config, now func() time.Time, monitor *jobs.Monitor, box *outbox.Outbox, people *accounts.Service, rows *threads.Service,
 	kept *pictures.Service, masker masking.Masker,

@@ -21,11 +21,12 @@ import (
 const (
 	perPage     = 50 // messages per page, unless the request contains another number
 	maxPerPage  = 100
-	maxExcerpt  = 140 // maximum number of characters of the latest message in the list
+	maxExcerpt  = 140 // maximum length in characters of each message in the list of threads
 	maxBookings = 20
 )
 
-// placeOf returns the side and the id that are used to find the caller's threads.
+// placeOf returns the caller's side of a thread and the id by which the caller's threads are found: a customer's
+// account id or a photographer's profile id.
 func placeOf(e *core.RequestEvent) (talk.Side, string, error) {
 	if records.AsUser(e.Auth).Role() == records.RoleCustomer {
 		return talk.Customer, e.Auth.Id, nil
@@ -37,7 +38,7 @@ func placeOf(e *core.RequestEvent) (talk.Side, string, error) {
 	return talk.Photographer, own.Id, nil
 }
 
-// lastMessage is the latest message in the list of threads.
+// lastMessage is the latest message of a thread, as it appears in the list of threads.
 type lastMessage struct {
 	Number int       `json:"number"`
 	From   talk.Side `json:"from"`
@@ -75,7 +76,7 @@ func (s *Service) ListThreads(e *core.RequestEvent) error {
 	})
 }
 
-// listed returns a thread as it is shown in the list of a side.
+// listed returns a thread as it appears in the customer's or the photographer's list.
 func (s *Service) listed(row *bookings.ListedThread, side talk.Side) (api.Body, error) {
 	last := lastMessage{Number: row.Number, From: row.Sender, Kind: row.Kind, Text: row.Text}
 	var err error
@@ -142,7 +143,7 @@ func (s *Service) ShowThread(e *core.RequestEvent) error {
 	return api.OK(e, "", api.Body{"thread": view, "key": key, "messages": shown, "more": more})
 }
 
-// shownPage returns consecutive messages as they are shown to a side.
+// shownPage returns consecutive messages as one side sees them. The URLs of pictures contain key.
 func shownPage(app core.App, at seat, found []*threads.Message, key string) ([]message, error) {
 	shown := make([]message, len(found))
 	if len(found) == 0 {
@@ -184,7 +185,7 @@ func (s *Service) threadView(app core.App, at seat, thread *records.Thread) (api
 	}, nil
 }
 
-// seenBy returns the number up to which a side has seen the messages, and the time at which it saw them. The time is
+// seenBy returns the number of the latest message that a side has seen and the time at which it saw it. The time is
 // empty if the side has seen none.
 func seenBy(thread *records.Thread, side talk.Side) api.Body {
 	number, at := threads.Seen(thread, side)
@@ -216,7 +217,8 @@ func readPage(e *core.RequestEvent) (p page, err error) {
 	return p, err
 }
 
-// readNumber parses the number of a message. It returns nil if text is empty.
+// readNumber parses text, the value of the query parameter called name, as the number of a message. It returns nil if
+// text is empty.
 func readNumber(text, name string) (*int, error) {
 	if text == "" {
 		return nil, nil
@@ -229,7 +231,7 @@ func readNumber(text, name string) (*int, error) {
 	return &number, err
 }
 
-// load returns the messages, and whether there are more in the same direction.
+// load returns the requested messages and reports whether there are more in the same direction.
 func (p page) load(app core.App, threadID string) (found []*threads.Message, more bool, err error) {
 	if p.after != nil {
 		found, err = threads.After(app, threadID, *p.after, p.size+1)
@@ -239,7 +241,8 @@ func (p page) load(app core.App, threadID string) (found []*threads.Message, mor
 	return Page(app, threadID, p.before, p.size)
 }
 
-// Page returns the messages of a thread below a number, or the latest ones, and whether there are earlier ones.
+// Page returns up to size messages that precede the message number before, or the latest ones if before is nil. It also
+// reports whether there are earlier messages.
 func Page(app core.App, threadID string, before *int, size int) (found []*threads.Message, more bool, err error) {
 	const end = 1 << 53
 	number := end

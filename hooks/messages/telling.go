@@ -21,7 +21,7 @@ const (
 	tellBatch    = 200
 )
 
-// RunTelling notifies people of messages that they have not seen, until the context ends.
+// RunTelling regularly notifies people of messages that they have not seen, until ctx is done.
 func (s *Service) RunTelling(ctx context.Context, app core.App) {
 	s.jobs.Every(ctx, app, "telling", tellInterval, nil, func() error {
 		return errors.Join(s.tellAll(ctx, app, talk.Customer), s.tellAll(ctx, app, talk.Photographer))
@@ -43,8 +43,8 @@ func (s *Service) tellAll(ctx context.Context, app core.App, side talk.Side) err
 	}
 }
 
-// tell queues the notifications for a side that has not seen a message for long enough, unless this has changed in the
-// meantime. It queues none while one participant blocks the other or is suspended.
+// tell queues the notifications for a side that has not seen a message for long enough. It queues none if the side has
+// seen the message in the meantime, or while one participant blocks the other or is suspended.
 func (s *Service) tell(tx store.Tx, threadID string, side talk.Side) error {
 	thread, err := records.FindThread(tx, threadID)
 	if err != nil {

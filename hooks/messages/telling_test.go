@@ -54,7 +54,8 @@ func TestTelling(t *testing.T) {
 	expect("the customer, who has seen the answer", s.tell(s.Asha, 0), 0)
 }
 
-// TestBookingsWriteTheirLines checks the lines that the events of bookings add to a thread.
+// TestBookingsWriteTheirLines checks the messages that the server adds to a thread when the status of a booking
+// changes.
 func TestBookingsWriteTheirLines(t *testing.T) {
 	t.Parallel()
 	s := newTalks(t)
@@ -96,8 +97,8 @@ func TestBookingsWriteTheirLines(t *testing.T) {
 	}
 }
 
-// TestAnUnpaidMatchWritesItsLine lets the payment deadline of an instant booking pass, and checks the lines in the
-// thread.
+// TestAnUnpaidMatchWritesItsLine checks the messages that the server adds to a thread when the payment deadline of an
+// instant booking passes.
 func TestAnUnpaidMatchWritesItsLine(t *testing.T) {
 	t.Parallel()
 	s := newTalks(t)
@@ -121,7 +122,7 @@ func TestAnUnpaidMatchWritesItsLine(t *testing.T) {
 	}
 }
 
-// TestAnswersWithin checks the answer time in a photographer's public details.
+// TestAnswersWithin checks the usual response time in a photographer's public details.
 func TestAnswersWithin(t *testing.T) {
 	t.Parallel()
 	s := newTalks(t)

@@ -25,7 +25,7 @@ const (
 	maxRefusalLines     = 120 // refused requests without an account
 	maxSuccessLines     = 600 // successful requests without an account
 	maxAccountLines     = 600 // requests of one account
-	maxUnavailableLines = 600 // responses with 503 and similar statuses
+	maxUnavailableLines = 600 // responses with a status above 500, such as 503
 )
 
 // These constants limit the length of each value in a line, in bytes. Redaction shortens the values further before they
@@ -39,11 +39,11 @@ const (
 // skipSuccessKey is the key that apis.SkipSuccessActivityLog sets.
 const skipSuccessKey = "__skipSuccessActivityLogger"
 
-// activityLog writes the log lines about requests. It replaces PocketBase's middleware, because that middleware keeps
-// any number of lines in memory while its database is slow, and logs all data that visitors send.
+// activityLog logs requests. It replaces PocketBase's middleware, which keeps an unlimited number of lines in memory
+// while its database is slow, and which logs all data that visitors send.
 type activityLog struct {
 	lines      *lineQueue
-	minute     *ratelimit.Windows // counts lines by subject
+	minute     *ratelimit.Windows // counts lines for each of the limits above
 	suppressed atomic.Int64       // counts lines above the limits
 }
 
@@ -64,7 +64,7 @@ func (s *Service) LogRequests(app core.App) *hook.Handler[*core.RequestEvent] {
 	}
 }
 
-// log queues the line about a request, unless skips returns true for the request, or logs are disabled in the settings.
+// log queues the log line of a request. It does nothing if logs are disabled in the settings or skips returns true.
 func (l *activityLog) log(e *core.RequestEvent, start time.Time, err error) {
 	status := e.Status()
 	refusal := new(router.ApiError)
@@ -120,8 +120,9 @@ func levelOf(status int, err error) slog.Level {
 	return slog.LevelInfo
 }
 
-// skips reports whether a request is not logged. It skips successes of frequent calls and of the health check, and
-// requests above the limits. Internal errors, and all other requests of admins, are always logged.
+// skips reports whether a request should not be logged. It skips successful requests to the health check and to
+// frequently used routes, and requests above the limits. All other requests of admins, and all internal errors, are
+// logged.
 func (l *activityLog) skips(e *core.RequestEvent, err error, status int) bool {
 	ok := err == nil && status < http.StatusBadRequest
 	subject, limit := "refusals", maxRefusalLines

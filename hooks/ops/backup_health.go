@@ -5,13 +5,13 @@ import (
 	"github.com/pocketbase/pocketbase/tools/hook"
 )
 
-// backupsPart is the name of backups in the list of degraded parts.
+// backupsPart is the name of the backups in health reports.
 const backupsPart = "backups"
 
-// BindBackupHealth records whether the last backup of this process failed.
+// BindBackupHealth registers a hook that records whether this process's last backup failed.
 func (s *Service) BindBackupHealth(app core.App) {
 	app.OnBackupCreate().Bind(&hook.Handler[*core.BackupEvent]{
-		Priority: -10_000, // runs outside of all other handlers, to see their errors
+		Priority: -10_000, // wraps all other handlers, to see their errors
 		Func: func(e *core.BackupEvent) error {
 			err := e.Next()
 			s.backupFailed.Store(err != nil)
@@ -20,8 +20,8 @@ func (s *Service) BindBackupHealth(app core.App) {
 	})
 }
 
-// backupsMissing reports whether no copies of the database are made, because there is neither a replica nor a schedule
-// for backups. A demo needs no copies.
+// backupsMissing reports whether the database is never copied, because neither a replica nor scheduled backups are
+// configured. It returns false for a demo, which needs no copies.
 func (s *Service) backupsMissing(app core.App) bool {
 	return !s.Demo && s.Replica == nil && app.Settings().Backups.Cron == ""
 }

@@ -8,10 +8,11 @@ import (
 	"shootday/internal/replica"
 )
 
-// ExcludeLockFile excludes the lock file of the data folder, the stored files and the journal of erasures from backups,
-// and preserves these files when a backup is restored. Stored files never change, so it is cheaper to copy only the new
-// ones by other means (docs/operations.md). The journal must be newer than any backup. PocketBase itself excludes the
-// files of the databases, and copies the databases with SQLite instead, which preserves the locks on these files.
+// ExcludeLockFile registers hooks that exclude the lock file of the data folder, the stored files and the journal of
+// erasures from backups, and that keep them in place when a backup is restored. Stored files never change, so it is
+// cheaper to copy only the new ones by other means (docs/operations.md). The journal must be newer than any backup.
+// PocketBase itself excludes the database files and copies the databases with SQLite instead, which preserves the locks
+// on the files.
 func ExcludeLockFile(app core.App) {
 	exclude := func(e *core.BackupEvent) error {
 		e.Exclude = append(e.Exclude, database.LockFile, core.LocalStorageDirName, erasures.Folder)
@@ -21,8 +22,9 @@ func ExcludeLockFile(app core.App) {
 	app.OnBackupRestore().BindFunc(exclude)
 }
 
-// BindReplicaBackups excludes the state of the replica from backups, and preserves it when a backup is restored. The
-// state contains the position at which the server continues the replica. The replica is paused during a restore.
+// BindReplicaBackups registers hooks that exclude the state of the replica from backups and keep it in place when a
+// backup is restored. The state contains the position at which the server continues the replica. The replica is paused
+// during a restore.
 func (s *Service) BindReplicaBackups(app core.App) {
 	if s.Replica == nil {
 		return

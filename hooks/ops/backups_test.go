@@ -14,9 +14,9 @@ import (
 	"shootday/internal/database"
 )
 
-// TestABackupLeavesLocksOut checks that a backup contains neither locks nor stored files nor the journal of erasures. A
-// restore would otherwise replace the lock file of the running server, and reading the index of a write-ahead log would
-// release SQLite's locks on the file. Stored files are copied by other means, and the journal must not be replaced.
+// TestABackupLeavesLocksOut checks that a backup contains no lock files, stored files or journal of erasures. Restoring
+// a lock file would replace that of the running server, and reading the index of a write-ahead log would release
+// SQLite's locks on it. Stored files are copied by other means, and the journal must not be replaced.
 func TestABackupLeavesLocksOut(t *testing.T) {
 	s := apptest.Start(t)
 	if err := os.WriteFile(filepath.Join(s.App.DataDir(), database.LockFile), []byte("1\n"), 0o600); err != nil {

@@ -20,12 +20,12 @@ import (
 
 const (
 	codeRetention           = 24 * time.Hour       // time after the last change of a one-time code
-	messageRetention        = 30 * 24 * time.Hour  // time after a message was sent or given up
+	messageRetention        = 30 * 24 * time.Hour  // time after a message was sent or failed for the last time
 	dispatchRetention       = 90 * 24 * time.Hour  // time after the creation of instant dispatches and offers
 	timeOffRetention        = 400 * 24 * time.Hour // time after the end of the time off
 	correspondenceRetention = 365 * 24 * time.Hour // time after contact messages and events of the payment provider were received
 
-	// Other writers wait while a batch is deleted. They can write during the pause after the batch.
+	// A batch blocks other writers while it is deleted. The pause after it lets them write.
 	cleanupBatch = 1000
 	cleanupPause = 50 * time.Millisecond
 )
@@ -50,9 +50,8 @@ func (s *Service) allOutdated() []records.Outdated {
 	)
 }
 
-// RunCleanup deletes outdated rows every hour until the context ends: codes, counters, undo links of email changes,
-// stored responses, messages, dispatches and offers, time off, contact messages, and processed events of the payment
-// provider.
+// RunCleanup deletes outdated rows every hour until ctx is done: codes, counters, links that undo email changes, stored
+// responses, messages, dispatches and offers, time off, contact messages, and processed events of the payment provider.
 func (s *Service) RunCleanup(ctx context.Context, app core.App) {
 	s.Jobs.Every(ctx, app, "cleaning", time.Hour, nil, func() error {
 		var failed error
@@ -65,7 +64,7 @@ func (s *Service) RunCleanup(ctx context.Context, app core.App) {
 	})
 }
 
-// deleteOutdated deletes rows in batches, with a pause after each.
+// deleteOutdated deletes outdated rows in batches, and pauses between batches.
 func deleteOutdated(ctx context.Context, app core.App, rows records.Outdated) error {
 	for ctx.Err() == nil {
 		if deleted, err := rows.DeleteBatch(app, cleanupBatch); err != nil || deleted < cleanupBatch {

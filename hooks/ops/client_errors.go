@@ -16,10 +16,11 @@ import (
 	"shootday/internal/redact"
 )
 
-// MaxClientErrorSize is the maximum size of a report's body in bytes.
+// MaxClientErrorSize is the maximum size, in bytes, of the body of a request that reports an error in the web app.
 const MaxClientErrorSize = 2 << 10
 
-// Anyone can send reports, so they are limited. The limits are per minute unless the comment says per hour.
+// These constants limit the number of reports, because anyone can send them. The limits are per minute unless the comment
+// says per hour.
 const (
 	maxReportsPerNetwork = 10
 	maxReports           = 120
@@ -33,7 +34,7 @@ const (
 	maxReportStack   = 1000
 )
 
-// unknownPage is logged for a path that is not a page of the web app.
+// unknownPage is logged instead of a path that does not belong to a page of the web app.
 const unknownPage = "unknown"
 
 var errTooManyReports = apperr.TooManyRequests(time.Minute, "There are too many reports of errors right now.")
@@ -41,13 +42,13 @@ var errTooManyReports = apperr.TooManyRequests(time.Minute, "There are too many 
 // ClientErrors limits and counts reports of errors in the web app.
 type ClientErrors struct {
 	now      func() time.Time
-	reports  *ratelimit.Windows // accepted reports, in total and by network
-	lines    *ratelimit.Windows // logged reports, in total, by network and by error
+	reports  *ratelimit.Windows // counts accepted reports, in total and by network
+	lines    *ratelimit.Windows // counts logged reports, in total, by network and by error
 	mu       sync.Mutex
 	accepted [60]minuteCount // by minute of the hour
 }
 
-// NewClientErrors returns counters that use the clock now.
+// NewClientErrors returns a ClientErrors that uses now as its clock.
 func NewClientErrors(now func() time.Time) *ClientErrors {
 	return &ClientErrors{now: now, reports: ratelimit.New(now, time.Minute), lines: ratelimit.New(now, time.Hour)}
 }
@@ -87,8 +88,8 @@ func (s *Service) ReportClientError(e *core.RequestEvent) error {
 	return api.OK(e, "Thank you for the report.", nil)
 }
 
-// add counts a report, and reports whether its error should be logged. An error is logged once an hour, unless there
-// are too many different errors in total or from one of these networks.
+// add counts an error report that was sent from networks, and reports whether the error should be logged. An error is
+// logged once an hour, unless there are too many different errors in total or from one network.
 func (c *ClientErrors) add(networks []api.Network, fingerprint string) (isNew bool, err error) {
 	// Refused reports do not count. Otherwise one network could exhaust the total limit.
 	if c.reports.Use(ofNetworks(networks, maxReportsPerNetwork, ratelimit.Limit{Key: inAll, Max: maxReports})...) > 0 {
@@ -99,7 +100,8 @@ func (c *ClientErrors) add(networks []api.Network, fingerprint string) (isNew bo
 		ratelimit.Limit{Key: inAll, Max: maxReportLines}, ratelimit.Limit{Key: "error " + fingerprint, Max: 1})...) == 0, nil
 }
 
-// ofNetworks appends the limits of the networks to limits. limit is the limit of a single address.
+// ofNetworks returns limits with one more limit for each of the networks. limit applies to a single address, and is
+// multiplied for larger networks.
 func ofNetworks(networks []api.Network, limit int, limits ...ratelimit.Limit) []ratelimit.Limit {
 	for _, network := range networks {
 		limits = append(limits, ratelimit.Limit{Key: network.Name, Max: limit * network.Times})
@@ -109,7 +111,7 @@ func ofNetworks(networks []api.Network, limit int, limits ...ratelimit.Limit) []
 
 const inAll = "all" // the key of the totals, which cannot be the name of a network
 
-// count adds an accepted report to the counts of lastHour.
+// count counts an accepted report for lastHour.
 func (c *ClientErrors) count() {
 	c.mu.Lock()
 	defer c.mu.Unlock()

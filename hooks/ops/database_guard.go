@@ -30,8 +30,8 @@ func (s *Service) GuardDatabase(app core.App) error {
 	return nil
 }
 
-// RunGuard checks the guard of the database until the context ends. If a check fails, the error is logged and the job
-// becomes late.
+// RunGuard checks the guard of the database every minute until ctx is done. If a check fails, the error is logged and
+// the health check reports a problem.
 func (s *Service) RunGuard(ctx context.Context, app core.App) {
 	s.Jobs.Every(ctx, app, "database guard", guardInterval, nil, s.guard.Check)
 }

@@ -20,9 +20,9 @@ import (
 // failure.
 const paymentsLate = time.Minute
 
-// ExtendHealth extends PocketBase's response to /api/health with the role of the server, its replica and the degraded
-// parts. For superusers the response also contains the number of errors in the web app. A leader that may have been
-// replaced responds with 503.
+// ExtendHealth returns middleware that adds the role of the server, the state of its replica and the degraded parts to
+// PocketBase's response to /api/health. For superusers the response also contains the number of errors in the web app.
+// A leader that may have been replaced responds with 503.
 func (s *Service) ExtendHealth() *hook.Handler[*core.RequestEvent] {
 	return &hook.Handler[*core.RequestEvent]{
 		Id: "shootdayHealth",
@@ -55,8 +55,8 @@ func (s *Service) ExtendHealth() *hook.Handler[*core.RequestEvent] {
 	}
 }
 
-// addHealth adds our own fields to the response. The field generation is the number of leaders that a cluster has had;
-// it is 0 for a single server.
+// addHealth adds Shootday's fields to data. The field generation is the number of leaders that the cluster has had so
+// far, or 0 for a single server.
 func (s *Service) addHealth(app core.App, data api.Body) {
 	role, generation, lag := "single", int64(0), 0.0
 	if s.Cluster != nil {
@@ -69,8 +69,8 @@ func (s *Service) addHealth(app core.App, data api.Body) {
 	data["replica"], data["replicaLagSeconds"] = s.Replica != nil, lag
 }
 
-// Degraded returns the names of the parts that do not work, or will soon stop working. The result is empty, not nil, if
-// all parts work.
+// Degraded returns the names of the parts of the system that do not work or will soon stop working. The result is
+// empty, not nil, if all parts work.
 func (s *Service) Degraded(app core.App) []string {
 	degraded := []string{}
 	addIf := func(broken bool, part string) {
@@ -93,8 +93,8 @@ func (s *Service) Degraded(app core.App) []string {
 	return degraded
 }
 
-// degradedForOperators returns the parts in Degraded, and also the backups if none are set up. Visitors do not need to
-// know about missing backups, and missing backups do not justify daily emails to admins.
+// degradedForOperators returns the result of Degraded, and also the backups if none are configured. Visitors do not
+// need to know about missing backups, and missing backups do not justify daily emails to admins.
 func (s *Service) degradedForOperators(app core.App) []string {
 	degraded := s.Degraded(app)
 	if s.backupsMissing(app) && !slices.Contains(degraded, backupsPart) {

@@ -49,21 +49,21 @@ func TestHealthNamesMessagesThatCannotBeSent(t *testing.T) {
 	}
 	later(time.Hour)
 	s.Pass(6 * time.Minute)
-	s.Health.Lacks("email sms") // before the next attempt
+	s.Health.Lacks("email sms") // although the next attempt is not due yet
 	later(0)
 	tried(2)
 	s.Health.Lacks("email sms")
 	office.Refuses.Store(false)
 	s.Pass(time.Hour)
 	s.Health.Lacks("sms")
-	tried(3) // a later attempt would be followed by another pause
+	tried(3) // advance the clock only after this attempt, which sets the time of the next one
 	broken = false
 	s.Pass(time.Hour)
 	s.Health.Lacks("")
 }
 
 func TestHealthNamesAPaymentProviderThatIsAway(t *testing.T) {
-	t.Parallel() // the test mostly waits
+	t.Parallel()
 	s := apptest.NewPayments(t)
 	booking := s.Accepted(48 * time.Hour)
 	for _, fault := range []faulty.Fault{faulty.Hang, faulty.ServerError, faulty.Dropped} {
@@ -86,7 +86,7 @@ func TestHealthNamesAPaymentProviderThatIsAway(t *testing.T) {
 
 func TestHealthNamesJobsThatDoNotWork(t *testing.T) {
 	t.Parallel()
-	var passed atomic.Int64 // the time by which the clock of the jobs is ahead
+	var passed atomic.Int64 // how far the jobs' clock is ahead of the real time
 	began := time.Now()
 	s := apptest.StartTuned(t, hooks.Tuning{Jobs: jobs.NewMonitorOnRequest(func() time.Time { return began.Add(time.Duration(passed.Load())) }, "search index")})
 	s.Round(apptest.EverySecond...)

@@ -31,7 +31,8 @@ func (h stuck) Handle(ctx context.Context, _ slog.Record) error {
 	return nil
 }
 
-// stored waits until the line of the request with this id is in the database, and returns the number of lines.
+// stored waits until the log line of the request id is in the database, and returns the number of lines in the
+// database.
 func stored(s *apptest.Server, id string) int {
 	s.Helper()
 	var lines []*core.Log
@@ -59,8 +60,8 @@ func mark(s *apptest.Server, token string) string {
 	return s.Call("GET", "/api/collections/outbox/records", token, nil).Header.Get("X-Request-Id")
 }
 
-// TestALogThatNobodyReadsHoldsNothingUp checks that lines are still written to the database if the copy of the log is
-// not read, and that the queue before the copy is bounded.
+// TestALogThatNobodyReadsHoldsNothingUp checks that lines are still written to the database if nobody reads the
+// standard error output, and that the queue of lines for that output is bounded.
 func TestALogThatNobodyReadsHoldsNothingUp(t *testing.T) {
 	t.Parallel()
 	reached := make(chan struct{})
@@ -157,8 +158,8 @@ func TestAccountsFillNoDisk(t *testing.T) {
 	s.Health.Logged(j, mark(s, one.Token))
 }
 
-// TestUnavailableCallsFillNoDisk checks that the number of log lines about calls of features that are not configured is
-// limited, because anyone can make such calls.
+// TestUnavailableCallsFillNoDisk checks that the number of log lines about requests for features that are not
+// configured is limited, because anyone can make such requests.
 func TestUnavailableCallsFillNoDisk(t *testing.T) {
 	t.Parallel()
 	s, j := apptest.Journaling(t)

@@ -17,9 +17,9 @@ import (
 // flushTimeout is the maximum time that the shutdown waits for each queue of log lines.
 const flushTimeout = 2 * time.Second
 
-// BindLogRedaction removes personal data from every log line before it is stored, including PocketBase's own lines, and
-// copies the line to Service.Log. PocketBase stores all lines as records, so a record hook is called for each of them.
-// BindLogRedaction also makes the process wait for the last lines before it ends.
+// BindLogRedaction registers a hook that removes personal data from every log line before it is stored, including
+// PocketBase's own lines, and copies the line to Service.Log. PocketBase stores log lines as records, so this is a
+// record hook. Another hook writes the remaining lines when the process shuts down.
 func (s *Service) BindLogRedaction(app core.App) {
 	if s.Log != nil {
 		s.stderr = newLineQueue(func(line slog.Record) {

@@ -44,8 +44,8 @@ func TestRequestsCarryAnID(t *testing.T) {
 	}
 }
 
-// TestLogsHoldNobodysData uses every feature with a secret, correctly and incorrectly, and then searches the logs for
-// these secrets.
+// TestLogsHoldNobodysData uses every feature that receives a secret, with valid and invalid secrets, and then checks
+// that the logs contain none of them.
 func TestLogsHoldNobodysData(t *testing.T) {
 	t.Parallel()
 	const (
@@ -153,7 +153,8 @@ func TestLogsHoldNobodysData(t *testing.T) {
 	}
 }
 
-// linked returns the part of a link in an email that follows the path.
+// linked returns a function that finds a link with the given path in an email, and returns the text that follows the
+// path.
 func linked(path string) func(string) string {
 	return func(text string) string {
 		_, rest, _ := strings.Cut(text, path)
@@ -161,7 +162,8 @@ func linked(path string) func(string) string {
 	}
 }
 
-// mailed calls ask, waits for another email to an address, and returns the result of find for that email.
+// mailed calls ask, waits until the server has sent an email to the address to, and returns the result of find for the
+// text of the email.
 func mailed(s *apptest.Server, office *apptest.MailServer, to string, ask func(), find func(string) string) string {
 	s.Helper()
 	before := len(office.Received(to))

@@ -86,8 +86,8 @@ func (s *Service) ServeMetrics(serve *core.ServeEvent) error {
 	return nil
 }
 
-// countRequests returns the middleware that counts requests. It runs outside of all other middleware, so the counted
-// status is the one that is sent.
+// countRequests returns middleware that counts requests. It wraps all other middleware, so it sees the status that is
+// sent.
 func (m *metrics) countRequests() *hook.Handler[*core.RequestEvent] {
 	return &hook.Handler[*core.RequestEvent]{
 		Id:       "shootdayMetrics",
@@ -125,7 +125,7 @@ func (sink metricSink) counter(desc *prometheus.Desc, value float64, labels ...s
 	sink <- prometheus.MustNewConstMetric(desc, prometheus.CounterValue, value, labels...)
 }
 
-// Collect implements prometheus.Collector. If a query fails, Collect leaves out the metrics that would follow.
+// Collect implements prometheus.Collector. If a query fails, Collect omits the remaining metrics.
 func (m *metrics) Collect(all chan<- prometheus.Metric) {
 	sink := metricSink(all)
 	if err := m.collectOutbox(sink); err != nil {
@@ -180,7 +180,7 @@ func (m *metrics) collectJobs(sink metricSink) {
 	}
 }
 
-// collectStorage sends the metrics of the disk and the replica.
+// collectStorage collects the metrics of the database files, the disk and the replica.
 func (m *metrics) collectStorage(sink metricSink) {
 	if m.service.Replica != nil {
 		sink.gauge(replicaLag, m.service.Replica.Lag().Seconds())

@@ -32,8 +32,8 @@ func (s *Service) RunCalendarCleanup(ctx context.Context, app core.App) {
 	})
 }
 
-// deletePastCells deletes the rows of half hours before a slot. It handles a few photographers in each batch, and
-// pauses after each batch.
+// deletePastCells deletes the rows of a table for half hours that precede the slot before. It handles a few
+// photographers in each batch, and pauses after each batch.
 func deletePastCells(ctx context.Context, app core.App, table string, before halfhour.Slot) error {
 	for last := int64(0); ctx.Err() == nil; {
 		var err error

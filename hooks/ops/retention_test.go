@@ -129,8 +129,8 @@ func TestPastCellsAreDeleted(t *testing.T) {
 	}
 }
 
-// TestWhatIsOldIsFoundByAnIndex checks that the queries use indexes, because a DELETE that scans a table blocks all
-// writers for a long time.
+// TestWhatIsOldIsFoundByAnIndex checks that old rows are found by indexes, because a DELETE that scans a table blocks
+// all writers for a long time.
 func TestWhatIsOldIsFoundByAnIndex(t *testing.T) {
 	t.Parallel()
 	s := apptest.On(t, testdb.New(t))

@@ -37,7 +37,7 @@ type Build struct {
 	Version, Commit, PocketBase string
 }
 
-// Service handles health, metrics, logs, cleanup and backups.
+// Service provides health checks, metrics, logging, the cleanup of old rows, and backups.
 type Service struct {
 	Build          Build
 	Demo           bool
@@ -46,7 +46,7 @@ type Service struct {
 	Log            slog.Handler // receives a copy of every line that PocketBase stores; may be nil
 	Jobs           *jobs.Monitor
 	Cluster        *cluster.Leader  // nil when the process runs alone
-	Replica        *replica.Replica // nil without one
+	Replica        *replica.Replica // nil if there is no replica
 	Settings       *settings.Overlay
 	Outbox         *outbox.Outbox
 	Store          *files.Store

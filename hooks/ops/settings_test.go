@@ -73,7 +73,7 @@ func TestPocketBasesOwnMailsUseTheMailServerOfTheEnvironment(t *testing.T) {
 }
 
 // TestSettingsOfTheEnvironmentAreNotSaved changes settings in the dashboard while environment variables override some
-// of these settings.
+// settings. The overrides must not be saved.
 func TestSettingsOfTheEnvironmentAreNotSaved(t *testing.T) {
 	t.Parallel()
 	_, environment := apptest.StartMailServer(t)
@@ -116,7 +116,7 @@ func TestSettingsOfTheEnvironmentAreNotSaved(t *testing.T) {
 		t.Error("the response to an invalid form:", got.Status, got.Raw)
 	}
 
-	// When a collection is renamed, PocketBase saves the settings of the app.
+	// PocketBase saves the settings in this way when a collection is renamed.
 	s.App.Settings().Meta.SenderAddress = "new@lotus.example"
 	if err := s.App.Save(s.App.Settings()); err != nil {
 		t.Fatal(err)

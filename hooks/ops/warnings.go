@@ -6,8 +6,8 @@ import (
 	"github.com/pocketbase/pocketbase/core"
 )
 
-// Warnings returns warnings about settings in the database that a production server lacks. The warnings are printed
-// when the server starts, after those of config.Config. There are none for a demo.
+// Warnings returns warnings about settings that a production server needs but that are missing in the database. They
+// are printed when the server starts, after the warnings of config.Config. There are none for a demo.
 func (s *Service) Warnings(app core.App) (warnings []string) {
 	if s.Demo {
 		return nil
@@ -23,7 +23,8 @@ func (s *Service) Warnings(app core.App) (warnings []string) {
 	return warnings
 }
 
-// PrintSetupHint replaces PocketBase's installer, which would open a browser on the server.
+// PrintSetupHint prints how to create the first admin. It replaces PocketBase's installer, which would open a browser
+// on the server.
 func PrintSetupHint(app core.App, _ *core.Record, baseURL string) error {
 	fmt.Printf("There is no admin yet. Run `shootday superuser upsert EMAIL --dir %s`, then open %s/_/\n", app.DataDir(), baseURL)
 	return nil

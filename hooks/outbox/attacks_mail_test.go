@@ -11,8 +11,8 @@ import (
 	"shootday/hooks/apptest"
 )
 
-// TestNobodyWritesIntoOurMails enters line breaks, headers and links in those texts of users that emails contain. They
-// must have no effect in the emails.
+// TestNobodyWritesIntoOurMails enters line breaks, mail headers and links in every text that appears in emails. They
+// must have no effect there.
 func TestNobodyWritesIntoOurMails(t *testing.T) {
 	t.Parallel()
 	office, settings := apptest.StartMailServer(t)
@@ -70,7 +70,7 @@ func TestNobodyWritesIntoOurMails(t *testing.T) {
 	}
 }
 
-// TestUnapprovedPhotographersAreNotPublic makes every public call for a photographer who is not approved yet.
+// TestUnapprovedPhotographersAreNotPublic checks that no public API call shows a photographer who is not yet approved.
 func TestUnapprovedPhotographersAreNotPublic(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)

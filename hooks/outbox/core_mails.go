@@ -9,9 +9,9 @@ import (
 	"shootday/hooks/api"
 )
 
-// BindMails replaces the emails of PocketBase's own calls, including those to admins, with messages of the outbox. The
-// outbox retries these messages, and does not send them in demo mode. Their links open pages of the web app, or of the
-// dashboard if they are for admins.
+// BindMails registers hooks that replace the emails of PocketBase's own endpoints with messages in the outbox. The
+// outbox retries these messages, and does not send them in demo mode. Links in messages to admins open the dashboard.
+// All other links open the web app.
 func (o *Outbox) BindMails(app core.App) {
 	app.OnMailerRecordPasswordResetSend().BindFunc(func(e *core.MailerRecordEvent) error {
 		page := "/update-password/"

@@ -54,9 +54,9 @@ func isLast(message *records.OutboxMessage, attempts int, failure error) bool {
 	return isFinal(failure) || attempts >= maxAttempts && message.Channel() != records.ChannelPush
 }
 
-// nextAttempt returns the time of the next attempt for a message after the given number of failed attempts. It is not
-// before the time requested by a push service, and not after the expiry of the message, so that the worker then removes
-// the message's code or link.
+// nextAttempt returns the time of the next attempt for a message after the given number of failed attempts. The time is
+// not before the one that a push service requested. It is not after the expiry of the message, because the worker then
+// removes the code or link from the message.
 func (o *Outbox) nextAttempt(message *records.OutboxMessage, attempts int, failure error) time.Time {
 	pause := min(firstBackoff<<min(attempts-1, maxAttempts), maxBackoff)
 	if byPush, ok := errors.AsType[*webpush.Error](failure); ok {
@@ -90,9 +90,9 @@ func (o *Outbox) stuck(app core.App, c *channel) bool {
 	return err == nil && waits
 }
 
-// bringForward makes messages due that failed during an outage. It is called when the outage is over, because the next
-// attempts may be an hour away. It skips messages whose next attempt is so soon that they may be reserved for an
-// attempt.
+// bringForward reschedules messages that failed during an outage, so that they are sent at once. It is called when the
+// outage is over, because the next attempts might otherwise be an hour away. It skips messages whose next attempt is so
+// soon that they may already be reserved for it.
 func (o *Outbox) bringForward(app core.App, c *channel) error {
 	if !c.recovering.Load() {
 		return nil
@@ -107,8 +107,8 @@ func (o *Outbox) bringForward(app core.App, c *channel) error {
 	return nil
 }
 
-// recordHealth records the result of an attempt in the health of the channel. A rejected message counts as a success,
-// because it shows that the provider works.
+// recordHealth updates the health of the channel after an attempt. failure is the error, or nil. A rejected message
+// counts as a success, because it shows that the provider works.
 func (c *channel) recordHealth(failure error) {
 	switch {
 	case failure == nil && c.Health.FailingFor() >= minOutage:

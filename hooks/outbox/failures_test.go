@@ -18,7 +18,7 @@ import (
 
 // TestCodesThatHaveExpiredAreNotSent keeps the mail server unavailable until the codes and links have expired.
 func TestCodesThatHaveExpiredAreNotSent(t *testing.T) {
-	t.Parallel() // the test mostly waits
+	t.Parallel()
 	office, settings := apptest.StartMailServer(t)
 	office.Refuses.Store(true)
 	s := apptest.Start(t, settings...)
@@ -54,7 +54,7 @@ func TestCodesThatHaveExpiredAreNotSent(t *testing.T) {
 // TestAMailboxThatDoesNotExistIsGivenUpAtOnce checks that a message to an unknown mailbox is given up immediately, and
 // that messages are retried if the server refuses all of them.
 func TestAMailboxThatDoesNotExistIsGivenUpAtOnce(t *testing.T) {
-	t.Parallel() // the test mostly waits
+	t.Parallel()
 	office, settings := apptest.StartMailServer(t)
 	s := apptest.Start(t, settings...)
 	replies := []struct {
@@ -87,7 +87,7 @@ func TestAMailboxThatDoesNotExistIsGivenUpAtOnce(t *testing.T) {
 // TestANumberThatDoesNotExistIsGivenUpAtOnce checks that a text message to an unknown number is given up immediately,
 // and that messages are retried if the provider refuses the marketplace's account.
 func TestANumberThatDoesNotExistIsGivenUpAtOnce(t *testing.T) {
-	t.Parallel() // the test mostly waits
+	t.Parallel()
 	answers := map[string]struct {
 		status int
 		body   string
@@ -119,7 +119,7 @@ func TestANumberThatDoesNotExistIsGivenUpAtOnce(t *testing.T) {
 // TestMessagesGoOutOnceTheServerIsBack checks that messages are sent as soon as the server is available again, before
 // their next scheduled attempt, which may be an hour away.
 func TestMessagesGoOutOnceTheServerIsBack(t *testing.T) {
-	t.Parallel() // the test mostly waits
+	t.Parallel()
 	office, settings := apptest.StartMailServer(t)
 	office.Refuses.Store(true)
 	s := apptest.Start(t, settings...)

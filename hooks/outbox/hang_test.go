@@ -111,7 +111,7 @@ func TestMailboxThatHangsHoldsUpNoOther(t *testing.T) {
 		row := s.DB.Find("outbox", fresh.Id)
 		return row.GetString("reservedUntil") != "" || row.GetInt("attempts") > 0
 	}
-	s.Await("the other mail is on its way", func() bool { // no round starts a message while all eight slots are occupied
+	s.Await("the other mail is on its way", func() bool { // nothing is sent while all eight slots are busy
 		s.Round("outbox email")
 		return begun()
 	})

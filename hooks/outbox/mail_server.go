@@ -6,9 +6,8 @@ import (
 	"github.com/pocketbase/pocketbase/core"
 )
 
-// MailConfigured reports whether emails can be sent. This requires a mail server, which environment variables or the
-// dashboard configure, or the command sendmail on the machine. MailConfigured also returns true in demo mode, where
-// messages remain in the outbox.
+// MailConfigured reports whether emails can be sent: if environment variables or the dashboard configure a mail server,
+// or if the machine has the command sendmail. It also returns true in demo mode, where messages remain in the outbox.
 func (o *Outbox) MailConfigured(app core.App) bool {
 	return o.Config.Demo || app.Settings().SMTP.Enabled || o.Senders.Sendmail()
 }

@@ -10,8 +10,8 @@ import (
 	"shootday/hooks/apptest"
 )
 
-// TestWithoutAMailServerCodesAndLinksAreRefused makes every call that sends a code or link, once for an existing
-// account and once for an unknown account.
+// TestWithoutAMailServerCodesAndLinksAreRefused checks that every request for a code or link is refused if emails
+// cannot be sent, for existing and for unknown accounts.
 func TestWithoutAMailServerCodesAndLinksAreRefused(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t, "SHOOTDAY_MODE=production")

@@ -62,10 +62,10 @@ type Outbox struct {
 	confirm func(context.Context) error // called before each message is sent
 }
 
-// Senders contains the means of sending messages, other than the mail server in the app's settings.
+// Senders contains what an outbox uses to send messages, except the mail server, which is in the app's settings.
 type Senders struct {
-	SMS      sms.Sender             // nil without a provider
-	Push     func() *webpush.Sender // returns nil if push is off; may be nil
+	SMS      sms.Sender             // nil if no provider is configured
+	Push     func() *webpush.Sender // nil, or returns nil, if push messages are off
 	Sendmail func() bool            // reports whether the machine has the command sendmail; nil means findSendmail
 }
 
@@ -134,7 +134,8 @@ func (o *Outbox) wakeAll() {
 	}
 }
 
-// Bind lets admins resend a message that was given up, by clearing its field "failed" in the dashboard.
+// Bind registers a hook that makes a message due again if it was given up and an admin clears its field "failed" in the
+// dashboard.
 func (o *Outbox) Bind(app core.App) {
 	app.OnRecordUpdate(records.Outbox).BindFunc(func(e *core.RecordEvent) error {
 		is, was := records.AsOutboxMessage(e.Record), records.AsOutboxMessage(e.Record.Original())

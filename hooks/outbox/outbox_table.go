@@ -49,11 +49,11 @@ func insertMessages(app core.App, due time.Time, messages []notification.Message
 	return nil
 }
 
-// newPush contains the columns of a push message that are the same for all browsers of a person.
+// newPush contains the data that the messages to all browsers of a person share.
 type newPush struct {
 	title, payload string
 	due, expires   time.Time
-	demo           bool     // whether the server runs in demo mode, where only messages to hosts become due
+	demo           bool     // whether the server runs in demo mode, which sends push messages only to hosts
 	hosts          []string // hosts of push services
 }
 
@@ -80,8 +80,8 @@ func insertPush(app core.App, userID string, push newPush) error {
 	return nil
 }
 
-// withPrefix returns the beginning of an SQL statement about the messages whose dedupe keys have a prefix, and its
-// parameters. SQLite compares the keys byte by byte, so these keys are less than the parameter "to", which is the
+// withPrefix returns the FROM and WHERE clauses that select the messages whose dedupe keys begin with a prefix, and
+// their parameters. SQLite compares the keys byte by byte, so these keys are less than the parameter "to", which is the
 // prefix with its last byte incremented.
 func withPrefix(prefix string) (from string, params dbx.Params) {
 	last := len(prefix) - 1
@@ -147,8 +147,8 @@ func failedWaits(app core.App, channel string) (waits bool, err error) {
 	return waits, err
 }
 
-// makeFailedDue makes failed messages of a channel due whose next attempt would be after the given time, earliest first.
-// It returns the number of changed messages, which the parameter most limits. It uses a single statement, which needs no
+// makeFailedDue makes up to most failed messages of a channel due now. It selects messages whose next attempt would be
+// after the given time, earliest first, and returns their number. It uses a single statement, which needs no
 // transaction.
 func makeFailedDue(app core.App, channel string, now, after time.Time, most int) (changed int64, err error) {
 	result, err := app.NonconcurrentDB().NewQuery(`UPDATE outbox SET nextAttemptAt = {:now} WHERE id IN (
@@ -193,7 +193,7 @@ func FailedWaiting(app core.App, exceptPrefix string) (records.Waiting, error) {
 	return records.CountWaiting(app, `SELECT count(*), min(failed), max(failed) FROM outbox WHERE failed != '' AND dedupeKey NOT LIKE '`+exceptPrefix+`%'`)
 }
 
-// FindMessage returns the message with a dedupe key, or nil.
+// FindMessage returns the message with the given dedupe key, or nil if there is none.
 func FindMessage(app core.App, dedupeKey string) (*records.OutboxMessage, error) {
 	return records.First[records.OutboxMessage](app.RecordQuery(records.Outbox).
 		AndWhere(dbx.HashExp{records.OutboxMessageFieldDedupeKey: dedupeKey}))

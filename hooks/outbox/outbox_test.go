@@ -35,7 +35,7 @@ func TestCodeGoesOutOverSMTPAndIsNotKept(t *testing.T) {
 }
 
 func TestMailServerAwayLosesNothing(t *testing.T) {
-	t.Parallel() // the test mostly waits
+	t.Parallel()
 	office, settings := apptest.StartMailServer(t)
 	s := apptest.Start(t, settings...)
 	office.Refuses.Store(true)
@@ -121,7 +121,8 @@ func TestMailsToAdminsGoTheSameWay(t *testing.T) {
 		t.Fatal(got.Raw)
 	}
 	s.Soon("the mails", func() bool { return len(office.Received(email)) == 2 })
-	for _, row := range s.Mails.To(email) { // the login page for admins has no "Forgot Password?"
+	// The mail must name the command that sets a new password, because the login page for admins has no "Forgot Password?".
+	for _, row := range s.Mails.To(email) {
 		if text := row.GetString("text"); strings.Contains(text, "Someone signed in") && (strings.Contains(text, "/adminlogin") || !strings.Contains(text, "superuser upsert")) {
 			t.Error("the mail about a sign-in:", text)
 		}

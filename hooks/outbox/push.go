@@ -52,7 +52,7 @@ type pushPayload struct {
 	Tag   string `json:"tag"`
 }
 
-// payload returns the JSON of a message. It returns an error if URL is not the path of a page.
+// payload returns the JSON of a message. It returns an error if URL is not a path of the web app or is too long.
 func (p Push) payload() (string, error) {
 	if !strings.HasPrefix(p.URL, "/") || strings.HasPrefix(p.URL, "//") || strings.Contains(p.URL, `\`) || len(p.URL) > maxPushURL {
 		return "", fmt.Errorf("a push message opens %q, which is not a path of the web app", p.URL)
@@ -111,7 +111,7 @@ func (o *Outbox) sendPush(ctx context.Context, app core.App, message *records.Ou
 	})
 	if failure, ok := errors.AsType[*webpush.Error](err); ok && failure.Kind == webpush.Gone {
 		app.Logger().Info("a push subscription has ended", "status", failure.Status, "user", subscription.User())
-		if err := app.Delete(subscription); err != nil { // a trigger deletes its messages
+		if err := app.Delete(subscription); err != nil { // a database trigger also deletes the messages to this browser
 			return fmt.Errorf("delete a push subscription: %w", api.IfMissing(err, errNoSubscription))
 		}
 	}

@@ -17,8 +17,8 @@ import (
 	"shootday/internal/smtp"
 )
 
-// withContext calls a function that takes no context. It returns when the context ends, even if the call has not
-// returned.
+// withContext calls a function that has no context parameter. It returns as soon as ctx is done, even if the function
+// has not returned.
 func withContext(ctx context.Context, call func() error) error {
 	result := make(chan error, 1)
 	go func() { result <- safe.Do(call) }()

@@ -47,7 +47,7 @@ type channel struct {
 	bad   *jobs.FailingRows
 
 	unrecorded sync.Map    // ids of messages that were sent, but whose results could not be stored
-	recovering atomic.Bool // set after an outage, while failed messages are made due early
+	recovering atomic.Bool // set after an outage, until all messages that failed in it have been rescheduled
 }
 
 func (o *Outbox) newChannel(name records.OutboxChannel, send sendFunc) *channel {
@@ -57,7 +57,7 @@ func (o *Outbox) newChannel(name records.OutboxChannel, send sendFunc) *channel 
 	}
 }
 
-// Run sends the messages that are due until the context ends.
+// Run sends messages when they become due, until ctx is done.
 func (o *Outbox) Run(ctx context.Context, app core.App) {
 	var running sync.WaitGroup
 	for _, channel := range o.Channels {
@@ -70,7 +70,7 @@ func (o *Outbox) Run(ctx context.Context, app core.App) {
 	running.Wait()
 }
 
-// sendDue starts sending due messages, one for each free slot.
+// sendDue starts to send due messages, at most as many as there are free slots.
 func (o *Outbox) sendDue(ctx context.Context, app core.App, c *channel, running *sync.WaitGroup) error {
 	free := cap(c.slots) - len(c.slots)
 	if free == 0 || ctx.Err() != nil || o.Cluster != nil && o.Cluster.Away() != nil {

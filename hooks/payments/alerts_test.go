@@ -80,7 +80,7 @@ func TestMoneyForNoOrderOfOursAlertsAdmins(t *testing.T) {
 }
 
 func TestARefundThatFailsAlertsAdmins(t *testing.T) {
-	t.Parallel() // the test mostly waits
+	t.Parallel()
 	s := apptest.NewPaymentsWithAdmin(t)
 	booking := s.CanceledPaid(48 * time.Hour)
 	if err := s.Decide(booking, "approved"); err != nil {
@@ -138,8 +138,8 @@ func TestAnAdminWhoSendsARefundAgainClosesItsAlert(t *testing.T) {
 	s.Balanced()
 }
 
-// TestNewsOfAnOlderRefundChangesNothing sends an event about an earlier attempt of a refund after an admin has retried
-// the refund.
+// TestNewsOfAnOlderRefundChangesNothing checks that an event about an earlier attempt of a refund has no effect after
+// an admin has retried the refund.
 func TestNewsOfAnOlderRefundChangesNothing(t *testing.T) {
 	t.Parallel()
 	s := apptest.NewPaymentsWithAdmin(t)

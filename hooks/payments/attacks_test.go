@@ -75,7 +75,7 @@ func TestAttacksOnPayments(t *testing.T) {
 }
 
 // TestOnePaymentToldByManyAtOnce reports the same payment several times in parallel, and then approves its refund
-// several times in parallel.
+// several times in parallel. There must be one payment and one refund.
 func TestOnePaymentToldByManyAtOnce(t *testing.T) {
 	t.Parallel()
 	s := apptest.NewPayments(t)

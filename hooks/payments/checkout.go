@@ -58,8 +58,8 @@ func payableBooking(e *core.RequestEvent, form captureForm) (*records.Booking, e
 	return found[0], nil
 }
 
-// bookingWith returns a booking of the caller. If photographerID is not empty, the booking must be with that
-// photographer.
+// bookingWith returns the caller's booking with the given id. It returns api.ErrNotFound if photographerID is not empty
+// and the booking is with another photographer.
 func bookingWith(e *core.RequestEvent, id, photographerID string) (*records.Booking, error) {
 	b, err := bookings.OwnBooking(e, id)
 	if err == nil && photographerID != "" && b.Photographer() != photographerID {
@@ -110,8 +110,8 @@ func (s *Service) VerifyPayment(e *core.RequestEvent) error {
 	if err != nil {
 		return err
 	}
-	// Compare with the order, because the customer paid its amount. If the price of the booking has changed since, the
-	// payment is refunded.
+	// Compare the price with the order, because that is the amount that the customer paid. If the price of the booking has
+	// changed since, the payment is refunded.
 	if err := checkPrice("price", form.Price, order.Amount()); err != nil {
 		return err
 	}

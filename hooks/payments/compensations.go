@@ -107,8 +107,8 @@ func reviewAgain(tx store.Tx, bookingID string) error {
 	return tx.Save(owed)
 }
 
-// BindCompensations posts a compensation to the ledger when an admin pays or waives it, and notifies the customer of
-// the payment. Both decisions are final.
+// BindCompensations registers a hook that posts a compensation to the ledger when an admin pays or waives it, and that
+// notifies the customer of the payment. Both decisions are final.
 func (s *Service) BindCompensations(app core.App) {
 	app.OnRecordUpdate(records.Compensations).BindFunc(func(e *core.RecordEvent) error {
 		was, is := records.AsCompensation(e.Record.Original()), records.AsCompensation(e.Record)
@@ -146,7 +146,8 @@ func checkCompensation(app core.App, was, is *records.Compensation) error {
 	return err
 }
 
-// compensationDecided posts a compensation to the ledger after it was paid or waived.
+// compensationDecided posts a compensation that was paid or waived to the ledger, and notifies the customer of a
+// payment.
 func (s *Service) compensationDecided(tx store.Tx, ended *records.Compensation) error {
 	refs := ledger.Refs{Booking: ended.Booking()}
 	switch ended.Status() {

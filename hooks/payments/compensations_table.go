@@ -11,7 +11,7 @@ import (
 	"shootday/internal/dispatch"
 )
 
-// FindCompensation returns the compensation of a booking, or nil.
+// FindCompensation returns the compensation of a booking, or nil if there is none.
 func FindCompensation(app core.App, bookingID string) (*records.Compensation, error) {
 	found, err := findCompensation(app, dbx.HashExp{records.CompensationFieldBooking: bookingID})
 	if err != nil {

@@ -11,11 +11,11 @@ import (
 
 const maxCurrency = 8 // bytes
 
-// recordDispute applies a report about a dispute that a webhook has delivered. It raises an alert, which remains open
-// until the dispute ends. If the dispute is lost, recordDispute posts the loss to the ledger, drops a held refund,
-// marks the payment of the booking as taken back by the bank, and raises another alert. If the dispute is open or lost,
-// an admin must review a compensation that is due for the booking. The payment status of the booking does not change.
-// When a dispute ends, recordDispute releases the photographer's money that was held because of it.
+// recordDispute applies the state of a dispute as reported by a webhook. It raises an alert, which remains open until
+// the dispute ends. If the dispute is lost, recordDispute posts the loss to the ledger, drops a held refund, marks the
+// payment of the booking as taken back by the bank, and raises another alert. If the dispute is open or lost, an admin
+// must review a compensation that is due for the booking. The payment status of the booking does not change. When a
+// dispute ends, recordDispute releases the photographer's money that was held because of it.
 func (s *Service) recordDispute(tx store.Tx, dispute payment.Dispute) (records.PaymentOutcome, error) {
 	outcome, err := s.applyDispute(tx, dispute)
 	if err != nil || dispute.Status == payment.DisputeOpen {
@@ -28,7 +28,7 @@ func (s *Service) recordDispute(tx store.Tx, dispute payment.Dispute) (records.P
 	return outcome, s.Release(tx, bookingOf(paid))
 }
 
-// applyDispute applies the report as recordDispute does, except that it does not release the photographer's money.
+// applyDispute does the work of recordDispute, except that it does not release the photographer's money.
 func (s *Service) applyDispute(tx store.Tx, dispute payment.Dispute) (records.PaymentOutcome, error) {
 	paid, err := findPayment(tx, dispute.PaymentID)
 	if err != nil {
@@ -76,8 +76,8 @@ func (s *Service) applyDispute(tx store.Tx, dispute payment.Dispute) (records.Pa
 	return outcome, s.dropLost(tx, paid)
 }
 
-// markTakenBack records on a booking that the customer's bank took its payment back, if paid is the payment that pays for
-// the booking.
+// markTakenBack records on a booking that the customer's bank took back its payment. It does nothing unless paid is the
+// payment that currently pays for the booking.
 func markTakenBack(tx store.Tx, paid *records.Payment) error {
 	pays, err := findPaying(tx, bookingOf(paid))
 	if err != nil || pays == nil || pays.Id != paid.Id {
@@ -141,8 +141,8 @@ func (s *Service) resolveDisputeAlert(tx store.Tx, alert moneyAlert) error {
 	return tx.Save(resolved)
 }
 
-// postDisputeLoss posts the loss of a dispute to the ledger, at most once. It does not post a loss in another currency,
-// or one with which the losses of the payment would exceed its amount. In these cases the alert asks an admin to
+// postDisputeLoss posts the loss of a dispute to the ledger, at most once. It posts nothing if the loss is in another
+// currency, or if the total losses of the payment would exceed its amount. In these cases the alert asks an admin to
 // decide.
 func (s *Service) postDisputeLoss(tx store.Tx, paid *records.Payment, dispute payment.Dispute) (records.PaymentOutcome, error) {
 	loss := payment.DisputeLoss(dispute.ID, dispute.Lost())

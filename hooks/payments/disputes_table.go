@@ -9,7 +9,7 @@ import (
 	"shootday/hooks/records"
 )
 
-// findDispute returns the dispute with the given provider id, or nil.
+// findDispute returns the dispute with the given provider id, or nil if there is none.
 func findDispute(app core.App, reference string) (*records.Dispute, error) {
 	stored, err := records.First[records.Dispute](app.RecordQuery(records.Disputes).
 		AndWhere(dbx.HashExp{records.DisputeFieldReference: reference}))
@@ -19,7 +19,7 @@ func findDispute(app core.App, reference string) (*records.Dispute, error) {
 	return stored, nil
 }
 
-// lostDisputes loads the disputes of a payment that were lost.
+// lostDisputes loads the lost disputes of a payment.
 func lostDisputes(app core.App, paid *records.Payment) (lost []*records.Dispute, err error) {
 	err = app.RecordQuery(records.Disputes).AndWhere(dbx.HashExp{
 		records.DisputeFieldPaymentID: paid.PaymentID(), records.DisputeFieldStatus: string(records.DisputeLost),

@@ -87,7 +87,7 @@ func TestDisputesOfAPaymentLoseNoMoreThanItBroughtIn(t *testing.T) {
 	}
 }
 
-// TestADisputeLostBeforeItsPaymentIsKnown checks that a dispute that is lost before its payment is recorded is recorded
+// TestADisputeLostBeforeItsPaymentIsKnown loses a dispute before its payment is recorded. The loss must be recorded
 // together with the payment.
 func TestADisputeLostBeforeItsPaymentIsKnown(t *testing.T) {
 	t.Parallel()

@@ -32,8 +32,8 @@ func (s *Service) ShowEarnings(e *core.RequestEvent) error {
 	return api.OK(e, "", api.Body{"total": total.Rupees(), "received": received.Rupees(), "months": months})
 }
 
-// monthlyEarnings returns the latest months with their earnings, oldest first. A month without earnings has the amount
-// 0.
+// monthlyEarnings returns the earnings in each of the latest months, oldest first. The amount of a month without
+// earnings is 0.
 func monthlyEarnings(app core.App, photographerID string, now time.Time) ([]api.Body, error) {
 	first := firstMonth(now)
 	amounts, err := bookings.CompletedByMonth(app, photographerID, first)

@@ -14,11 +14,11 @@ import (
 	"shootday/internal/payment"
 )
 
-// If the dispute of a payment is lost, a refund would pay the customer twice. Therefore a refund is held while a
-// dispute of its payment is not settled, or if the payment has a posted loss that is not offset yet. An admin releases
-// a held refund after the dispute was won, or drops it if the customer already has the money. A held refund is dropped
-// automatically when a loss covers it. createRefund creates all refunds, sendRefund sends them, and both check these
-// rules.
+// These errors enforce the rules for held refunds. If the dispute of a payment is lost, a refund would pay the customer
+// twice. Therefore a refund is held while a dispute of its payment is not settled, or while the payment has a posted
+// loss that is not yet offset. An admin releases a held refund after the dispute was won, or drops it if the customer
+// already has the money. A held refund is dropped automatically when a loss covers it. createRefund creates all
+// refunds, sendRefund sends them, and both check these rules.
 
 var (
 	errDisputeOpen = bookings.Conflict(records.RefundFieldStatus,
@@ -42,7 +42,7 @@ func mustHold(app core.App, paid *records.Payment) (bool, error) {
 	return lost > 0, err
 }
 
-// hold holds a refund that has not been sent yet, or drops it if the customer's bank has taken back at least its
+// hold sets the status of an unsent refund to held, or to dropped if the customer's bank has taken back at least its
 // amount.
 func (s *Service) hold(tx store.Tx, refund *records.Refund) error {
 	refund.SetStatus(records.RefundHeld)
@@ -66,8 +66,8 @@ func (s *Service) hold(tx store.Tx, refund *records.Refund) error {
 	return updatePaymentStatus(tx, refund)
 }
 
-// postDrop posts a dropped refund to the ledger. The bank has paid the customer the amount lost to disputes, and the
-// rest was transferred manually.
+// postDrop posts a dropped refund to the ledger. The customer got the amount lost to disputes from the bank, and the
+// rest by a manual transfer.
 func (s *Service) postDrop(tx store.Tx, refund *records.Refund) error {
 	lost, err := ledger.UnsettledLosses(tx, refund.Payment())
 	if err != nil {
@@ -80,8 +80,8 @@ func (s *Service) postDrop(tx store.Tx, refund *records.Refund) error {
 	return updatePaymentStatus(tx, refund)
 }
 
-// decideHeld applies an admin's decision on a held refund, and calls save to save the refund. The decision is the new
-// status of the refund: pending releases the refund, and dropped drops it.
+// decideHeld applies an admin's decision on a held refund, which is the refund's new status: pending releases the
+// refund, and dropped drops it. decideHeld calls save to store the refund.
 func (s *Service) decideHeld(tx store.Tx, refund *records.Refund, save func() error) error {
 	paid, err := records.FindPayment(tx, refund.Payment())
 	if err != nil {
@@ -119,8 +119,9 @@ func (s *Service) decideHeld(tx store.Tx, refund *records.Refund, save func() er
 	return save()
 }
 
-// holdIfDisputed holds a refund that is about to be sent if mustHold reports true, and reports whether it is held. If
-// the result of an earlier attempt to send the refund is unknown, it is held only if the provider has not paid it out.
+// holdIfDisputed holds a refund that is about to be sent if mustHold returns true. It reports whether the refund is
+// held. If the result of an earlier attempt to send the refund is unknown, it first asks the provider, and does not
+// hold a refund that was paid out.
 func (s *Service) holdIfDisputed(ctx context.Context, app core.App, refund *records.Refund, paid *records.Payment) (held bool, err error) {
 	if held, err = mustHold(app, paid); err != nil || !held {
 		return false, err

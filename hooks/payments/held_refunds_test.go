@@ -28,7 +28,6 @@ func newHeldFixture(t *testing.T) heldFixture {
 	return f
 }
 
-// open opens a dispute of the payment.
 func (f *heldFixture) open() {
 	f.Helper()
 	id, err := f.Provider.Dispute(f.PaymentID(f.booking))
@@ -56,7 +55,6 @@ func (f *heldFixture) lose(amount int) {
 	f.Deliver(f.TakeWebhooks()...)
 }
 
-// set sets the status of the refund, as an admin.
 func (f *heldFixture) set(status string) *apptest.Answer {
 	f.Helper()
 	return f.Call("PATCH", "/api/collections/refunds/records/"+f.Refund(f.booking)["id"].(string), f.admin.Token, apptest.Object{"status": status})

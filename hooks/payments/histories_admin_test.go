@@ -7,7 +7,7 @@ import (
 	"shootday/hooks/store"
 )
 
-// receiptsOf returns the receipts of all orders of the booking, and of the bookings that it replaces.
+// receiptsOf returns the receipts of all orders for the booking and for the bookings that it replaces.
 func (w *world) receiptsOf() (receipts []string) {
 	w.Helper()
 	err := w.app.DB().Select("receipt").Distinct(true).From("payments").Where(dbx.In("booking", w.chain()...)).Column(&receipts)

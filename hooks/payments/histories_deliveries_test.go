@@ -33,7 +33,7 @@ func (w *world) withDelivery(work func(tx store.Tx, d *records.Delivery, b *reco
 	})
 }
 
-// shipIt makes the photographer complete the shoot and deliver.
+// shipIt makes the photographer complete the shoot and deliver the pictures.
 func (w *world) shipIt() error {
 	if err := w.completeIt(false); err != nil && w.load(w.booking).Status() != booking.Completed {
 		return err
@@ -50,7 +50,8 @@ func (w *world) shipIt() error {
 	})
 }
 
-// acceptIt returns a step that accepts the delivery. If by is delivery.ByTime, the step does so only after acceptBy.
+// acceptIt returns a step that accepts the delivery. If by is delivery.ByTime, the step does nothing before the
+// deadline acceptBy.
 func (w *world) acceptIt(by delivery.Acceptor) func() error {
 	return func() error {
 		return w.withDelivery(func(tx store.Tx, d *records.Delivery, b *records.Booking) error {
@@ -102,8 +103,8 @@ func (w *world) withdrawProblem() error {
 	})
 }
 
-// decideProblem returns a step in which an admin decides on the open problem, as package delivery does. A third of the
-// refunds are full refunds.
+// decideProblem returns a step in which an admin decides on the open problem with a delivery. A third of the refunds
+// are full refunds.
 func (w *world) decideProblem(decision delivery.Decision) func() error {
 	return func() error {
 		return w.withProblem(func(tx store.Tx, problem *records.Problem, _ *records.Delivery, b *records.Booking) error {
@@ -160,7 +161,7 @@ func (w *world) compensateAbsence(tx store.Tx, bookingID string, refund *records
 	return err
 }
 
-// problemRefund returns the amount of a booking's payment that was refunded because of a problem.
+// problemRefund returns the amount that was refunded because of a problem with the delivery of a booking.
 func (w *world) problemRefund(bookingID string) (paise pricing.Paise) {
 	w.Helper()
 	err := w.app.DB().Select("coalesce(sum(amount), 0)").From("refunds").
@@ -171,8 +172,8 @@ func (w *world) problemRefund(bookingID string) (paise pricing.Paise) {
 	return paise
 }
 
-// judgeRelease checks that the payment of a booking was released at most once, that the amount released does not exceed
-// the amount held, and that the payment was released if nothing prevented it.
+// judgeRelease checks that the payment of a booking was released to the photographer at most once, that no more than
+// the amount held was released, and that the release was not omitted without a reason.
 func (w *world) judgeRelease(id string) {
 	w.Helper()
 	var held, due, released pricing.Paise

@@ -16,7 +16,7 @@ import (
 	"shootday/internal/pricing"
 )
 
-// disputed describes the dispute of a payment in a history.
+// disputed describes a disputed payment of the simulation.
 type disputed struct {
 	id, paymentID string
 	refunded      pricing.Paise // amount that the provider had refunded before the dispute was opened
@@ -47,7 +47,8 @@ func (w *world) tellDispute(change func() error) error {
 	return err
 }
 
-// misreport changes the amounts or the currency in the reports of the losses that are marked as misreported.
+// misreport falsifies the amount or the currency in each of the given events that reports the loss of a dispute marked
+// as misreported.
 func (w *world) misreport(told []sandbox.Webhook) {
 	w.Helper()
 	for i := range told {
@@ -113,7 +114,7 @@ func (w *world) endDispute(one *disputed) error {
 	one.lost = w.provider.Captured(one.paymentID)
 	switch w.random.IntN(8) {
 	case 0, 1:
-		one.lost = 1 + one.lost/2 // the bank takes back only a part
+		one.lost = 1 + one.lost/2 // the bank takes back only half
 	case 2, 3:
 		one.misreported = true
 	}
@@ -151,7 +152,7 @@ func (w *world) unposted() (paise pricing.Paise) {
 	return paise
 }
 
-// decideHeldOne returns a step in which an admin decides on a held refund of the history.
+// decideHeldOne returns a step in which an admin decides on a held refund.
 func (w *world) decideHeldOne(status records.RefundStatus) func() error {
 	return func() error {
 		held := []*records.Refund{}
@@ -190,8 +191,8 @@ func (w *world) settleHeld() error {
 	}
 }
 
-// judgeDisputes checks that no customer got back more than was paid, counting refunds, lost disputes and transfers. It
-// ignores payments that had been refunded before the dispute was opened.
+// judgeDisputes checks that no customer got back more than was paid, through refunds, lost disputes and transfers
+// together. It ignores payments that were already refunded before their dispute was opened.
 func (w *world) judgeDisputes() {
 	for _, one := range w.disputes {
 		if one.lost > 0 {
@@ -210,7 +211,7 @@ func (w *world) judgeDisputes() {
 	}
 }
 
-// dropped returns the amount of the history's refunds that the provider never paid out.
+// dropped returns the total amount of the refunds that were dropped, which the provider never paid out.
 func (w *world) dropped() (paise pricing.Paise) {
 	err := w.app.DB().Select("coalesce(sum(amount), 0)").From("refunds").
 		Where(dbx.And(dbx.In("booking", w.chain()...), dbx.HashExp{"status": "dropped"})).Row(&paise)

@@ -38,7 +38,7 @@ func pause(histories int) time.Duration {
 	return min(most, all/time.Duration(histories))
 }
 
-// newPayouts returns the payout service of a world. Its settings cause every possible deduction.
+// newPayouts returns a payouts service for the simulation, with settings that cause every possible deduction.
 func (w *world) newPayouts(monitor *jobs.Monitor, box *outbox.Outbox) *payouts.Service {
 	keys, err := sealed.ParseKeys("MDEyMzQ1Njc4OTAxMjM0NTY3ODkwMTIzNDU2Nzg5MDE=")
 	if err != nil {
@@ -60,7 +60,8 @@ func gstin(state, pan string) string {
 	return ""
 }
 
-// datesByClock sets the created fields of new records to the simulated time, because the histories extend over years.
+// datesByClock registers a hook that sets the created fields of new records to the simulated time, because a simulation
+// covers several years.
 func (w *world) datesByClock() {
 	w.app.OnRecordCreate().BindFunc(func(e *core.RecordEvent) error {
 		if field, ok := e.Record.Collection().Fields.GetByName("created").(*core.AutodateField); ok && e.Record.GetDateTime(field.Name).IsZero() {
@@ -92,7 +93,6 @@ func (w *world) another() {
 	})
 }
 
-// payoutSteps returns the steps that concern payouts, by name.
 func (w *world) payoutSteps() map[string]func() error {
 	return map[string]func() error{
 		"details": w.saveDetails, "batch": w.makeBatch, "paid": w.decideLine(payout.Paid, ""), "not sent": w.decideLine(payout.Returned, payout.NotSent),
@@ -111,7 +111,7 @@ var payoutPlots = [][]string{
 	{"details", "open", "pay", "verify", "dispute", "ship", "accepted", "dispute ends", "batch", "suspend", "paid", "came back", "suspend", "batch"},
 }
 
-// call makes a request as one of the users, and returns the error of its handler.
+// call calls a handler with a request of the user as, and returns the body of the response and the handler's error.
 func (w *world) call(handler func(*core.RequestEvent) error, as *core.Record, kind, path, body string, ids map[string]string) ([]byte, error) {
 	w.Helper()
 	recorder := httptest.NewRecorder()
@@ -164,7 +164,7 @@ func (w *world) makeBatch() error {
 	return err
 }
 
-// lines returns up to five payouts, newest first.
+// lines returns the latest payouts, at most five, newest first. A payout is a line of a payout batch.
 func (w *world) lines() (lines []*records.Payout) {
 	w.Helper()
 	if err := w.app.RecordQuery(records.Payouts).OrderBy("created DESC", "id").Limit(5).All(&lines); err != nil {
@@ -239,8 +239,8 @@ func (w *world) clearProblem() error {
 	return nil
 }
 
-// newRate adds a rate that applies from today, tomorrow or the next financial year. It adds no rate for a day that
-// already has settlements: they keep the old rate, which judgeYears does not support.
+// newRate adds a tax rate that applies from today, tomorrow or the next financial year. It adds none if there are
+// already settlements from that day or later: they would keep the old rate, which judgeYears does not support.
 func (w *world) newRate() error {
 	_, april := payout.YearBounds(w.clock)
 	from := []time.Time{w.clock, w.clock.AddDate(0, 0, 1), april}[w.random.IntN(3)]

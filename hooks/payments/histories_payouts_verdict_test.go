@@ -12,8 +12,8 @@ import (
 	"shootday/internal/pricing"
 )
 
-// judgePayouts checks the photographer's money after a history: the amounts due and in transit must equal the sums of
-// the releases, deductions, refunds, adjustments and payouts.
+// judgePayouts checks the ledger for the photographer after a simulation: the amounts due and in transit must equal the
+// sums of the releases, deductions, refunds, adjustments and payouts.
 func (w *world) judgePayouts() {
 	w.Helper()
 	sum := func(query string) (paise pricing.Paise) {
@@ -56,9 +56,9 @@ func (w *world) judgePayouts() {
 	}
 }
 
-// judgeYears checks the TDS of all settlements in order. No TDS is withheld from a payee's settlements of a year until
-// their total exceeds the threshold. The settlement that exceeds the threshold includes the TDS of the earlier ones;
-// each later settlement includes only its own TDS.
+// judgeYears checks the TDS (tax deducted at source) of all settlements in chronological order. In each year, no TDS is
+// withheld from a payee until the total of the settlements exceeds the threshold. The settlement that exceeds the
+// threshold includes the TDS for the earlier ones. Each later settlement includes only its own TDS.
 func (w *world) judgeYears() {
 	w.Helper()
 	var rates []struct {
@@ -111,7 +111,7 @@ func (w *world) judgeYears() {
 		person := row.Holder == "P" || row.Holder == "H"
 		switch {
 		case !person && row.TDS != own,
-			person && of.withheld && row.TDS != own && row.TDS != 0, // the threshold may have been raised
+			person && of.withheld && row.TDS != own && row.TDS != 0, // the threshold may have been raised in the meantime
 			person && !of.withheld && of.total > day.Threshold && row.TDS != own+earlier,
 			person && !of.withheld && of.total <= day.Threshold && row.TDS != 0 && row.TDS != own+earlier: // shoots paid in person
 			w.Errorf("a settlement of %d paise with TDS of %d: own %d, of earlier ones %d, in a year of %d with the threshold %d",

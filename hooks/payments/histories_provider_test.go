@@ -7,7 +7,7 @@ import (
 	"shootday/internal/pricing"
 )
 
-// crashing wraps the gateway and simulates a server crash before or after a call to the provider.
+// crashing is a payment.Gateway that simulates a server crash before or after some calls to the provider.
 type crashing struct {
 	payment.Gateway
 	w *world

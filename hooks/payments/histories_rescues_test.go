@@ -24,7 +24,7 @@ func (w *world) chain() []any {
 	return append(ids, w.booking)
 }
 
-// match replaces the booking of a history with a booking that results from an accepted instant offer.
+// match replaces the simulated booking with one that results from an accepted instant offer.
 func (w *world) match() {
 	w.Helper()
 	b := w.load(w.booking)
@@ -41,7 +41,8 @@ func (w *world) match() {
 	}
 }
 
-// create saves a booking that results from an accepted offer, with the values of another booking.
+// create saves a booking that results from an accepted offer. It copies the customer, the time, the place and the price
+// from the booking like.
 func (w *world) create(tx store.Tx, like *records.Booking, match bookings.Match) (*records.Booking, error) {
 	photographer, err := records.FindPhotographer(tx, w.photographer)
 	if err != nil {
@@ -67,7 +68,7 @@ func (w *world) withdrawIt() error {
 	})
 }
 
-// rescueWon makes another photographer take over the booking.
+// rescueWon ends the search for a replacement: another photographer accepts the shoot.
 func (w *world) rescueWon() error {
 	if !w.search {
 		return nil
@@ -97,7 +98,8 @@ func (w *world) rescueWon() error {
 	return nil
 }
 
-// rescueLost ends the search for a replacement: no photographer has accepted, or the customer has stopped it.
+// rescueLost ends the search for a replacement without success: no photographer accepts the shoot, or the customer
+// stops the search.
 func (w *world) rescueLost() error {
 	if !w.search {
 		return nil
@@ -136,7 +138,7 @@ func (w *world) lapseIt() error {
 	return store.Write(w.app, func(tx store.Tx) error { return w.bookings.Transition(tx, w.booking, lapse) })
 }
 
-// compensateOne makes an admin pay a compensation of the history, sometimes with a UTR that is already in use.
+// compensateOne makes an admin pay a compensation, sometimes with a UTR (bank reference) that is already in use.
 func (w *world) compensateOne() error {
 	w.transfers++
 	return w.endCompensation(records.CompensationPaid, fmt.Sprintf("UTR%06d", w.transfers-w.random.IntN(2)))

@@ -121,8 +121,8 @@ func (w *world) cancelIt() error {
 	return store.Write(w.app, func(tx store.Tx) error { return w.bookings.Cancel(tx, w.booking, form) })
 }
 
-// completeIt makes the photographer complete the shoot after its start. The starts of all bookings are moved by the
-// same duration, so the bookings cannot overlap.
+// completeIt makes the photographer complete the shoot after its start. If necessary, it moves the booking back by ten
+// years. All bookings are moved by the same duration, so that none overlap.
 func (w *world) completeIt(inPerson bool) error {
 	if b := w.load(w.booking); b.Status() == booking.Upcoming && !booking.HasStarted(w.clock, b.Start()) {
 		b.SetStart(b.Start().AddDate(-10, 0, 0))
@@ -140,8 +140,8 @@ func (w *world) completeIt(inPerson bool) error {
 	})
 }
 
-// decideIt makes an admin decide on the refund. If waiveFee is true, the admin also waives the fee, which is refused
-// unless the refund is approved.
+// decideIt makes an admin decide on the refund. If waiveFee is true, the admin also waives the fee, which the server
+// refuses unless the refund is approved.
 func (w *world) decideIt(decision string, waiveFee bool) error {
 	filed, err := w.app.FindFirstRecordByData("cancellations", "booking", w.booking)
 	if err != nil {
@@ -164,8 +164,8 @@ func (w *world) refundAll() error {
 	return w.sendRefunds(context.Background(), w.app)
 }
 
-// restart resets the in-memory state of the process. It simulates a restart of the server, which can happen before any
-// round.
+// restart simulates a restart of the server, which can happen before any round of the jobs, by resetting the state in
+// memory.
 func (w *world) restart() {
 	w.failing = newFailingRows(jobs.NewMonitor(time.Now), w.now, w.config.Reconcile)
 }

@@ -35,8 +35,8 @@ import (
 
 var histories = flag.Int("histories", 500, "how many histories of payments are tried")
 
-// TestEveryHistoryOfAPaymentEndsWell runs the events of a paid booking in random order, with failures of the provider
-// and crashes of the server around each call to it. At the end each booking must be in an allowed state, the bookings
+// TestEveryHistoryOfAPaymentEndsWell runs the events of a paid booking in random order. The provider may fail in each
+// call, and the server may crash before and after it. At the end each booking must be in an allowed state, the bookings
 // must account for the amount at the provider, and the ledger must balance.
 func TestEveryHistoryOfAPaymentEndsWell(t *testing.T) {
 	const worlds = 2 // number of worlds that run in parallel, each with its own database
@@ -75,7 +75,8 @@ func liveThrough(t *testing.T, first, end int) {
 	t.Logf("%d movements, %d payments, %d refunds; %v", report.Movements, report.Payments, report.Refunds, w.ends)
 }
 
-// world is the server's code with its own database, but without workers. The histories do the work of the workers.
+// world simulates a server with its own database and its own payment provider. It runs histories, which are random
+// sequences of events. It has no workers: some of the events do their work.
 type world struct {
 	*testing.T
 	*Service
@@ -91,7 +92,7 @@ type world struct {
 	admin  *core.Record
 	hired  int           // number of photographers
 	starts time.Time     // the start of the latest shoot
-	begun  time.Time     // when the history began
+	begun  time.Time     // when the current history began
 	pace   time.Duration // the maximum time between the starts of two consecutive histories
 
 	booking   string
@@ -227,7 +228,7 @@ func (w *world) begin(n int) {
 	}
 }
 
-// steps are all possible events by name.
+// steps returns all possible events by name.
 func (w *world) steps() map[string]func() error {
 	return map[string]func() error{
 		"open": w.open, "pay": w.pay, "attempt": w.attempt, "decline": w.decline, "capture": w.captureOne, "verify": w.verifyOne,

@@ -84,7 +84,7 @@ func (w *world) judge(n int) {
 	}
 }
 
-// judgeBooking returns the state of one booking, and the amount of its payment that must be at the provider.
+// judgeBooking checks one booking. It returns its state and the part of its payment that the provider must still have.
 func (w *world) judgeBooking(id string) (state string, due pricing.Paise) {
 	b := w.load(id)
 	status, paid := b.Status(), b.PaymentStatus()

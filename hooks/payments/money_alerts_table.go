@@ -9,7 +9,7 @@ import (
 	"shootday/hooks/records"
 )
 
-// findAlert returns the record of an alert, or nil.
+// findAlert returns the record of an alert, or nil if there is none.
 func findAlert(app core.App, kind records.MoneyAlertKind, reference string) (*records.MoneyAlert, error) {
 	found, err := records.First[records.MoneyAlert](app.RecordQuery(records.MoneyAlerts).AndWhere(dbx.HashExp{
 		records.MoneyAlertFieldKind: string(kind), records.MoneyAlertFieldReference: records.Truncate(reference, maxProviderID),

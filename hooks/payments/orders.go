@@ -52,7 +52,8 @@ func (s *Service) openOrder(app core.App, bookingID string) (*records.Payment, e
 	}
 }
 
-// orderClaim specifies whether a request may create an order at the provider, and whether it may be the first to do so.
+// orderClaim specifies whether a request may create an order at the provider, and whether an earlier request may
+// already have created it.
 type orderClaim int
 
 const (
@@ -124,8 +125,8 @@ func (s *Service) currentOrder(tx store.Tx, b *records.Booking) (*records.Paymen
 	return s.newOrder(tx, b)
 }
 
-// newOrder returns an unsaved order for a booking. The receipt of the first order is the booking's id; the receipts of
-// later orders append a number.
+// newOrder returns an unsaved order for a booking. The receipt of the first order is the booking's id. The receipt of a
+// later order also contains a number.
 func (s *Service) newOrder(tx store.Tx, b *records.Booking) (*records.Payment, error) {
 	earlier, err := countOrders(tx, b.Id)
 	if err != nil {
@@ -179,8 +180,8 @@ func (s *Service) findProviderOrder(ctx context.Context, order *records.Payment)
 	return payment.Order{}, sql.ErrNoRows
 }
 
-// releaseOrder ends the claim on an order. If the provider has created the order, releaseOrder saves the provider's id.
-// callErr is the error of the call that was to create the order; releaseOrder returns it.
+// releaseOrder ends the claim on an order after an attempt to create it at the provider. It saves the provider's id if
+// callErr, the result of the attempt, is nil. Otherwise it returns callErr.
 func (s *Service) releaseOrder(app core.App, id string, created payment.Order, callErr error) (order *records.Payment, err error) {
 	err = store.Write(app, func(tx store.Tx) (err error) {
 		if order, err = records.FindPayment(tx, id); err != nil {

@@ -36,7 +36,7 @@ func payTimeOver(b *records.Booking, now time.Time) bool {
 	return !b.PayBy().IsZero() && !now.Before(b.PayBy())
 }
 
-// RunUnpaid cancels bookings that were not paid in time, until the context ends.
+// RunUnpaid cancels bookings that were not paid in time. It returns when ctx is done.
 func (s *Service) RunUnpaid(ctx context.Context, app core.App) {
 	s.jobs.Every(ctx, app, "unpaid", time.Second, nil, func() error {
 		due, err := bookings.PayTimeOver(app, s.now(), s.failing.unpaid, batchSize)
@@ -98,8 +98,8 @@ func waitsAsSeen(tx store.Tx, seen *records.Booking) (*records.Booking, bool, er
 	return b, waits, nil
 }
 
-// giveMoreTime extends payBy, unless it was already extended too often, and reports whether it did. It also returns
-// true if the booking no longer awaits the payment.
+// giveMoreTime extends payBy unless it was already extended too often. It returns false if it was, and true if payBy
+// was extended or the booking no longer awaits the payment.
 func (s *Service) giveMoreTime(app core.App, seen *records.Booking) (given bool, err error) {
 	err = store.Write(app, func(tx store.Tx) error {
 		b, waits, err := waitsAsSeen(tx, seen)
@@ -122,7 +122,7 @@ func (s *Service) giveMoreTime(app core.App, seen *records.Booking) (given bool,
 }
 
 // cancelUnpaid cancels a booking that still awaits its payment, and closes its order. A payment that arrives later is
-// refunded in full, see payment.Classify.
+// refunded in full. See payment.Classify.
 func (s *Service) cancelUnpaid(app core.App, seen *records.Booking) error {
 	err := store.Write(app, func(tx store.Tx) error {
 		return s.bookings.Transition(tx, seen.Id, bookings.Transition{

@@ -11,7 +11,7 @@ import (
 	"shootday/hooks/records"
 )
 
-// findEvent returns the event with the given provider id, or nil.
+// findEvent returns the event with the given provider id, or nil if there is none.
 func findEvent(app core.App, eventID string) (*records.PaymentEvent, error) {
 	known, err := records.First[records.PaymentEvent](app.RecordQuery(records.PaymentEvents).
 		AndWhere(dbx.HashExp{records.PaymentEventFieldEventID: eventID}))

@@ -53,7 +53,7 @@ func recordedOutcome(app core.App, paymentID string) (records.PaymentOutcome, er
 	return records.OutcomePays, nil
 }
 
-// recordNewPayment applies a payment that is not recorded yet.
+// recordNewPayment does the work of recordPayment for a payment that is not recorded yet.
 func (s *Service) recordNewPayment(tx store.Tx, order *records.Payment, captured payment.Payment) (records.PaymentOutcome, error) {
 	b, err := records.FindBooking(tx, order.Booking())
 	if err != nil {
@@ -67,7 +67,7 @@ func (s *Service) recordNewPayment(tx store.Tx, order *records.Payment, captured
 				captured.ID, captured.OrderID, captured.Amount, captured.Currency, order.Amount()),
 		})
 	}
-	// If the payment was reported before the id of its order was saved, there is an alert about it.
+	// The payment may have been reported before the id of its order was saved. Resolve the alert that this caused.
 	if err := s.resolveAlert(tx, records.AlertUnknownMoney, captured.ID); err != nil {
 		return records.OutcomeNone, err
 	}
@@ -86,7 +86,8 @@ func (s *Service) recordNewPayment(tx store.Tx, order *records.Payment, captured
 	return s.refundUnwanted(tx, b, paid, class)
 }
 
-// payBooking marks a booking as paid and notifies its parties.
+// payBooking posts the payment of a booking to the ledger, marks the booking as paid, and notifies the customer and the
+// photographer.
 func (s *Service) payBooking(tx store.Tx, b *records.Booking, paid *records.Payment) error {
 	charge := payment.Charge(paid.Id, paid.Amount())
 	if err := ledger.Post(tx, s.now(), ledger.Refs{Booking: b.Id, Payment: paid.Id}, charge); err != nil {
@@ -123,8 +124,8 @@ func (s *Service) refundUnwanted(
 	return outcome, err
 }
 
-// savePayment saves a captured payment of the order's amount in the order's record. If the record already contains
-// another payment, savePayment adds a record for the same order.
+// savePayment saves a captured payment in the record of its order. If the record already contains another payment,
+// savePayment adds a record for the same order.
 func (s *Service) savePayment(tx store.Tx, order *records.Payment, captured payment.Payment) (*records.Payment, error) {
 	paid := order
 	if order.PaymentID() != "" {
@@ -172,8 +173,9 @@ func (s *Service) reconcilePayment(app core.App, order *records.Payment, payment
 	return outcome, err
 }
 
-// captureIfPayable captures an authorized payment if it pays for its booking, and returns its new state. It captures no
-// other payment, because the provider pays authorized payments back if they are not captured.
+// captureIfPayable captures an authorized payment if it pays for its booking, and returns the payment in its new state.
+// It does not capture any other payment, because the provider returns authorized payments to the payer if they are not
+// captured.
 func (s *Service) captureIfPayable(
 	ctx context.Context, app core.App, order *records.Payment, attempt payment.Payment,
 ) (payment.Payment, error) {
@@ -186,7 +188,7 @@ func (s *Service) captureIfPayable(
 	}
 	captured, err := s.provider.gateway.Capture(ctx, attempt.ID, attempt.Amount)
 	if _, refused := errors.AsType[*payment.Refusal](err); refused {
-		return s.provider.gateway.Payment(ctx, attempt.ID) // it was captured in the meantime, or can no longer be captured
+		return s.provider.gateway.Payment(ctx, attempt.ID) // the payment was captured in the meantime, or can no longer be captured
 	}
 	return captured, err
 }

@@ -15,8 +15,8 @@ import (
 	"shootday/internal/pricing"
 )
 
-// FindOrder returns the record of the order with the given provider id. If the order was paid more than once, FindOrder
-// returns its oldest record. The error is sql.ErrNoRows if there is none.
+// FindOrder returns the record of the order with the given provider id, or sql.ErrNoRows if there is none. If the order
+// was paid more than once, FindOrder returns its oldest record.
 func FindOrder(app core.App, orderID string) (*records.Payment, error) {
 	order := &records.Payment{}
 	err := app.RecordQuery(records.Payments).AndWhere(dbx.HashExp{records.PaymentFieldOrderID: orderID}).
@@ -24,7 +24,8 @@ func FindOrder(app core.App, orderID string) (*records.Payment, error) {
 	return order, err
 }
 
-// findOpenOrder returns the open order of a booking, or nil. A unique index ensures that there is at most one.
+// findOpenOrder returns the open order of a booking, or nil if there is none. A unique index ensures that there is at
+// most one.
 func findOpenOrder(app core.App, bookingID string) (*records.Payment, error) {
 	order, err := records.First[records.Payment](app.RecordQuery(records.Payments).AndWhere(dbx.HashExp{
 		records.PaymentFieldBooking: bookingID, records.PaymentFieldStatus: string(records.OrderCreated),
@@ -45,7 +46,8 @@ func ordersOf(app core.App, bookingID string) (orders []*records.Payment, err er
 	return orders, nil
 }
 
-// countOrders counts the orders of a booking. The records of an order that was paid more than once count as one.
+// countOrders counts the orders of a booking. An order that was paid more than once has several records, but is counted
+// once.
 func countOrders(app core.App, bookingID string) (orders int, err error) {
 	err = app.DB().NewQuery(`SELECT count(DISTINCT receipt) FROM payments WHERE booking = {:id}`).
 		Bind(dbx.Params{"id": bookingID}).Row(&orders)
@@ -71,9 +73,9 @@ func dueOrders(app core.App, now time.Time, failing *jobs.FailingRows) (due []*r
 	return due, nil
 }
 
-// scheduleOrder sets when an order is reconciled next. If the time is zero, the order is not reconciled again, and an
-// open order is closed. scheduleOrder returns false if another process scheduled the order first. It uses a single
-// statement, which needs no transaction.
+// scheduleOrder schedules the next reconciliation of an order. If next is zero, the order is not reconciled again, and
+// it is closed if it is open. scheduleOrder returns false if another process scheduled the order first. It uses a
+// single statement, which needs no transaction.
 func scheduleOrder(app core.App, seen *records.Payment, next time.Time) (bool, error) {
 	result, err := app.NonconcurrentDB().NewQuery(`UPDATE payments SET askAt = {:next},
 		status = CASE WHEN {:next} = '' AND status = {:created} THEN {:closed} ELSE status END
@@ -88,8 +90,8 @@ func scheduleOrder(app core.App, seen *records.Payment, next time.Time) (bool, e
 	return changed == 1, err
 }
 
-// scheduleOpenOrder sets when an order is reconciled next if the order is still open. It uses a single statement, which
-// needs no transaction.
+// scheduleOpenOrder schedules the next reconciliation of an order. It does nothing if the order is no longer open. It
+// uses a single statement, which needs no transaction.
 func scheduleOpenOrder(app core.App, order *records.Payment, next time.Time) error {
 	_, err := app.NonconcurrentDB().Update(records.Payments, dbx.Params{records.PaymentFieldAskAt: records.Timestamp(next)}, dbx.HashExp{
 		records.FieldID: order.Id, records.PaymentFieldStatus: string(records.OrderCreated),
@@ -100,7 +102,7 @@ func scheduleOpenOrder(app core.App, order *records.Payment, next time.Time) err
 	return nil
 }
 
-// findPayment returns the payment with the given provider id, or nil.
+// findPayment returns the payment with the given provider id, or nil if there is none.
 func findPayment(app core.App, paymentID string) (*records.Payment, error) {
 	paid, err := records.First[records.Payment](app.RecordQuery(records.Payments).
 		AndWhere(dbx.HashExp{records.PaymentFieldPaymentID: paymentID}).AndWhere(dbx.NewExp("paymentId != ''")))
@@ -110,7 +112,7 @@ func findPayment(app core.App, paymentID string) (*records.Payment, error) {
 	return paid, nil
 }
 
-// findPaymentFor returns the payment that pays for a booking and has no refund, or nil.
+// findPaymentFor returns the payment that pays for a booking and has no refund, or nil if there is none.
 func findPaymentFor(app core.App, bookingID string) (*records.Payment, error) {
 	paid, err := records.First[records.Payment](app.RecordQuery(records.Payments).AndWhere(dbx.NewExp(
 		`payments.id = (SELECT p.id FROM payments p
@@ -122,8 +124,8 @@ func findPaymentFor(app core.App, bookingID string) (*records.Payment, error) {
 	return paid, nil
 }
 
-// findPaying returns the payment that pays for a booking, or nil. Unlike findPaymentFor, it also returns a payment that
-// was partly refunded because of a problem.
+// findPaying returns the payment that pays for a booking, or nil if there is none. Unlike findPaymentFor, it also
+// returns a payment that was partly refunded because of a problem with the delivery.
 func findPaying(app core.App, bookingID string) (*records.Payment, error) {
 	paid, err := records.First[records.Payment](app.RecordQuery(records.Payments).AndWhere(dbx.NewExp(
 		`payments.id = (SELECT p.id FROM payments p WHERE `+bookings.PaysFor+` AND p.status = {:paid} AND NOT EXISTS (
@@ -135,8 +137,8 @@ func findPaying(app core.App, bookingID string) (*records.Payment, error) {
 	return paid, nil
 }
 
-// refundReasonOf returns why the payment with the given provider id is refunded. The reason is empty if there is no
-// refund. The result recorded reports whether the payment is recorded.
+// refundReasonOf returns the reason for the refund of the payment with the given provider id. The reason is empty if
+// there is no refund. The second result is false if the payment is not recorded.
 func refundReasonOf(app core.App, paymentID string) (reason records.RefundReason, recorded bool, err error) {
 	err = app.DB().NewQuery(`SELECT coalesce(r.reason, '') AS reason FROM payments p
 		LEFT JOIN refunds r ON r.payment = p.id WHERE p.paymentId = {:id} AND p.paymentId != ''`).
@@ -157,7 +159,7 @@ type receiptPayment struct {
 	PaidAt    string        `db:"paidAt"`    // UTC, see records.ParseTimestamp
 	Amount    pricing.Paise `db:"amount"`
 	Refund    pricing.Paise `db:"refund"`
-	Fee       bool          `db:"fee"` // whether the amount that was not refunded is a fee
+	Fee       bool          `db:"fee"` // whether the part that was not refunded is a cancellation fee
 }
 
 // findReceiptPayment returns the payment that paid for a booking, even if it was refunded afterwards. The error wraps

@@ -10,7 +10,7 @@ import (
 	"shootday/internal/payment"
 )
 
-// Export queries the payments that admins download. The range applies to the times of the payments.
+// Export queries the payments that were made in the given range of times, for the download by admins.
 func Export(app core.App, in records.ExportRange) (*dbx.Rows, error) {
 	return app.DB().NewQuery(`SELECT y.rowid, y.id, b.id, y.paidAt, y.status, y.orderId, y.paymentId, c.fullName, p.firstName || ' ' || p.lastName, y.amount,
 				(SELECT coalesce(sum(r.amount), 0) FROM refunds r WHERE r.payment = y.id AND r.status = '` + string(records.RefundProcessed) + `')
@@ -20,13 +20,13 @@ func Export(app core.App, in records.ExportRange) (*dbx.Rows, error) {
 		Bind(in.Params()).Rows()
 }
 
-// paidOnline is an SQL condition. It holds for a booking b that photographer p completed, whose shoot starts in the
-// range and which was paid online.
+// paidOnline is an SQL condition that selects the bookings b of photographer p that are completed, were paid online,
+// and have their start in the range.
 const paidOnline = `b.photographer = p.id AND b.status = '` + string(booking.Completed) + `' AND b.start >= {:since}
 	AND b.start < {:until} AND b.paymentStatus = '` + string(booking.Paid) + `'`
 
-// ExportPayouts queries one row per photographer, which contains the amounts currently held, due and in transit, and in
-// the last column the amount earned with the shoots in the range. Amounts are in paise.
+// ExportPayouts queries one row per photographer. Each row contains the amounts currently held, due and in transit, and
+// in the last column the amount earned with the shoots in the range. Amounts are in paise.
 func ExportPayouts(app core.App, in records.ExportRange) (*dbx.Rows, error) {
 	return app.DB().NewQuery(`SELECT p.rowid, p.id, p.firstName || ' ' || p.lastName, u.email,
 				(SELECT count(*) FROM bookings b WHERE ` + paidOnline + `),

@@ -20,13 +20,14 @@ type LedgerReport struct {
 	Difference string `json:"difference"` // empty if everything agrees
 }
 
-// ledgerChecks are queries, each of which selects a description of every inconsistency that it finds.
+// ledgerChecks are the queries of a ledger check. Each query selects a description of every inconsistency that it
+// finds.
 var ledgerChecks = []string{
 	// Every movement is balanced.
 	`SELECT 'movement ' || movement || ' is out of balance by ' || sum(amount) || ' paise'
 		FROM ledger_entries GROUP BY movement HAVING sum(amount) != 0`,
 
-	// Every paid payment has one charge of its amount, and every charge has a paid payment.
+	// Every paid payment has one charge with the same amount, and every charge belongs to a paid payment.
 	`SELECT 'payment ' || p.id || ' of ' || p.amount || ' paise has ' || coalesce(sum(l.amount), 0) || ' in the ledger'
 		FROM payments p LEFT JOIN ledger_entries l ON l.movement = 'charge:' || p.id AND l.account = 'provider'
 		WHERE p.status = 'paid' GROUP BY p.id HAVING coalesce(sum(l.amount), 0) != p.amount`,
@@ -34,7 +35,7 @@ var ledgerChecks = []string{
 		FROM ledger_entries l LEFT JOIN payments p ON p.id = l.payment
 		WHERE l.movement LIKE 'charge:%' AND coalesce(p.status, '') != 'paid'`,
 
-	// The losses to disputes of a payment do not exceed its amount.
+	// The amount that a payment lost to disputes does not exceed the payment.
 	`SELECT 'the disputes of payment ' || l.payment || ' took ' || sum(l.amount) || ' paise of ' || coalesce(p.amount, 0)
 		FROM ledger_entries l LEFT JOIN payments p ON p.id = l.payment AND p.status = 'paid'
 		WHERE l.movement LIKE 'dispute:%' AND l.account = 'disputes' GROUP BY l.payment HAVING sum(l.amount) > coalesce(p.amount, 0)`,
@@ -43,8 +44,8 @@ var ledgerChecks = []string{
 	`SELECT 'refund ' || r.id || ' is ' || r.status || ', and ' || coalesce(-sum(l.amount), 0) || ' paise of ' || r.amount || ' have left'
 		FROM refunds r LEFT JOIN ledger_entries l ON l.refund = r.id AND l.account = 'provider'
 		GROUP BY r.id HAVING coalesce(-sum(l.amount), 0) != CASE r.status WHEN 'processed' THEN r.amount ELSE 0 END`,
-	// Every dropped refund was posted as dropped, and the dropped refunds of a payment do not exceed its losses to
-	// disputes.
+	// Every dropped refund was posted as dropped. The dropped refunds of a payment do not exceed the amount that it lost
+	// to disputes.
 	`SELECT 'refund ' || r.id || ' of ' || r.amount || ' paise is ' || r.status || ', and ' || coalesce(sum(l.amount), 0) || ' paise were dropped'
 		FROM refunds r LEFT JOIN ledger_entries l ON l.movement = 'drop:' || r.id AND l.account = 'customer'
 		GROUP BY r.id HAVING coalesce(sum(l.amount), 0) != iif(r.status = 'dropped', r.amount, 0)`,
@@ -121,7 +122,7 @@ var ledgerChecks = []string{
 }
 
 // CheckLedger checks that the ledger balances and agrees with the payments, refunds, bookings, settlements and payouts.
-// It stops at the first difference and returns it in the report; an error means that the check could not run.
+// It stops at the first difference, which it describes in the report. It returns an error only if a query fails.
 func CheckLedger(db dbx.Builder) (report LedgerReport, err error) {
 	err = db.NewQuery(`SELECT (SELECT count(DISTINCT movement) FROM ledger_entries),
 		(SELECT count(*) FROM payments), (SELECT count(*) FROM refunds)`).

@@ -27,7 +27,7 @@ func TestPayingABooking(t *testing.T) {
 	if method := s.DB.Find("bookings", booking).GetString("paymentMethod"); method != "razorpay" {
 		t.Error("the method is", method)
 	}
-	// Without an id, the call uses the only payable booking.
+	// If the request contains no booking id, the order is for the only payable booking.
 	again := s.Call("POST", "/api/v1/payment/capturePayment", s.Asha.Token, apptest.Object{"photographerId": s.Ravi.Profile}).OK()
 	if again.Text("orderId") != opened.Text("orderId") || s.CallsOf(creating) != 1 {
 		t.Error("a repeated request opened another order:", again.Raw)
@@ -124,17 +124,17 @@ func TestAFailedOrAuthorizedPayment(t *testing.T) {
 	if s.PaymentStatus(booking) != "unpaid" || s.Ordered(booking) != order {
 		t.Error("a declined payment changed something")
 	}
-	s.Verify(s.Authorized(order)).OK() // the server captures it
+	s.Verify(s.Authorized(order)).OK() // the server captures the payment
 	if s.PaymentStatus(booking) != "paid" {
 		t.Error("an authorized payment was not captured")
 	}
 	s.Balanced()
 }
 
-// TestMoneyThatComesLateOrTwiceGoesBack checks that late and duplicate payments are refunded in full. They are reported
-// by webhook and by the browser.
+// TestMoneyThatComesLateOrTwiceGoesBack checks that late and duplicate payments are refunded in full, whether a webhook
+// or the browser reports them.
 func TestMoneyThatComesLateOrTwiceGoesBack(t *testing.T) {
-	t.Parallel() // the test mostly waits
+	t.Parallel()
 	s := apptest.NewPayments(t)
 	s.Subtest("cancelled in the meantime", func() {
 		booking := s.Accepted(48 * time.Hour)

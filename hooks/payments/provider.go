@@ -18,7 +18,7 @@ import (
 	"shootday/internal/razorpay"
 )
 
-// provider is the connection to the payment provider.
+// provider contains the credentials and the client for the payment provider.
 type provider struct {
 	gateway       payment.Gateway
 	keyID         string
@@ -28,8 +28,8 @@ type provider struct {
 	standIn       bool                 // true for the fake provider, which moves no real money
 }
 
-// OpenStandIn opens the fake payment provider of a demo. It returns an account at the provider, and a transport that
-// sends requests to the provider.
+// OpenStandIn opens the fake payment provider of a demo. It returns the credentials of an account at this provider, and
+// a transport that sends requests to it.
 type OpenStandIn func(dataDir string) (config.Razorpay, http.RoundTripper, error)
 
 var (
@@ -37,8 +37,8 @@ var (
 	errProviderUnavailable = apperr.Unavailable("The payment service is not responding right now. Nothing is lost. Please try again in a minute.")
 )
 
-// OpenProvider connects to the configured payment provider or, in a demo, to a fake one. A demo uses a real provider
-// only if the configuration sets the provider's address as well as the credentials.
+// OpenProvider sets the payment provider to the configured one or, in a demo, to a fake one. A demo uses a real
+// provider only if the configuration sets the provider's address as well as the credentials.
 func (s *Service) OpenProvider(dataDir string) error {
 	switch account := s.config.Razorpay; {
 	case account != nil && (s.openStandIn == nil || account.BaseURL != ""):
@@ -54,7 +54,8 @@ func (s *Service) OpenProvider(dataDir string) error {
 	return nil
 }
 
-// newProvider returns a connection to an account at the provider. health may be nil.
+// newProvider returns a provider that uses the given account. If health is not nil, it records the results of the
+// calls.
 func (s *Service) newProvider(account config.Razorpay, transport http.RoundTripper, health *jobs.ProviderHealth) *provider {
 	client := razorpay.Config{
 		KeyID: account.KeyID, KeySecret: account.KeySecret, BaseURL: account.BaseURL,
@@ -90,8 +91,8 @@ func (s *Service) RequireProvider(handler func(*core.RequestEvent) error) func(*
 	}
 }
 
-// providerError logs an error of the provider and replaces it with one for the customer. It returns other errors
-// unchanged.
+// providerError logs an error from a call to the payment provider, and returns an error that can be shown to the
+// customer instead. It returns other errors unchanged.
 func providerError(e *core.RequestEvent, err error) error {
 	if _, refused := errors.AsType[*payment.Refusal](err); !refused && !errors.Is(err, payment.ErrUnclear) {
 		return err

@@ -54,14 +54,14 @@ func (s *Service) ShowReceipt(e *core.RequestEvent) error {
 	return e.Blob(http.StatusOK, "application/pdf", file.Bytes())
 }
 
-// newReceipt returns the receipt of a booking, except for the brand and the issuer. The customer, the photographer with
-// the city, and the category of the booking must be expanded.
+// newReceipt returns the receipt of a booking without the brand and the issuer. The caller must have expanded the
+// booking's customer, photographer, category and the photographer's city.
 func newReceipt(app core.App, b *records.Booking) (receipt.Receipt, error) {
 	photographer := records.AsPhotographer(b.ExpandedOne(records.BookingFieldPhotographer))
 	category := records.AsCategory(b.ExpandedOne(records.BookingFieldCategory))
 	document := receipt.Receipt{
 		Number: receipt.Number(b.Id), BookingID: b.Id, Method: receipt.InPerson,
-		PaidOn:       istime.ShownDate(b.MovedAt()), // paid in person when the shoot was completed
+		PaidOn:       istime.ShownDate(b.MovedAt()), // for payment in person, the completion of the shoot
 		Customer:     records.AsUser(b.ExpandedOne(records.BookingFieldCustomer)).FullName(),
 		Photographer: photographer.FullName(),
 		Category:     category.Name(),
@@ -82,7 +82,7 @@ func newReceipt(app core.App, b *records.Booking) (receipt.Receipt, error) {
 	return document, err
 }
 
-// addOnlinePayment adds the payment that paid for the booking, and its refund, to a receipt.
+// addOnlinePayment adds the online payment of the booking and its refund, if any, to a receipt.
 func addOnlinePayment(app core.App, document *receipt.Receipt) error {
 	paid, err := findReceiptPayment(app, document.BookingID)
 	if errors.Is(err, sql.ErrNoRows) {

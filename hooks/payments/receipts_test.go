@@ -60,7 +60,7 @@ func TestReceiptOfWhatWasPaidInPerson(t *testing.T) {
 	}
 }
 
-// TestABrokenDatabaseIsNoMissingReceipt checks that a database error does not cause a 404 response.
+// TestABrokenDatabaseIsNoMissingReceipt checks that the response to a database error is not 404.
 func TestABrokenDatabaseIsNoMissingReceipt(t *testing.T) {
 	t.Parallel()
 	s := apptest.NewPayments(t)

@@ -14,9 +14,8 @@ import (
 	"shootday/internal/payment"
 )
 
-// RunReconciliation fetches the payments of due orders from the provider and processes stored events. Fetching also
-// finds payments whose webhooks were lost. RunReconciliation starts a round immediately, and then repeatedly, until the
-// context ends.
+// RunReconciliation regularly fetches the payments of due orders from the provider and processes stored events, until
+// ctx is done. It also finds payments whose webhooks were lost.
 func (s *Service) RunReconciliation(ctx context.Context, app core.App) {
 	if s.provider == nil {
 		return
@@ -53,8 +52,8 @@ func (s *Service) reconcileOrders(ctx context.Context, app core.App) (more bool,
 	return err == nil && len(due) == batchSize, err
 }
 
-// scheduleReconciliation sets when an order is reconciled next, and closes an order that has been unpaid for too long.
-// It returns false if another process has already scheduled the order; that process then reconciles it.
+// scheduleReconciliation schedules the next reconciliation of an order, and closes an order that has been unpaid for
+// too long. It returns false if another process has already scheduled the order and therefore reconciles it.
 func (s *Service) scheduleReconciliation(app core.App, order *records.Payment) (bool, error) {
 	next, again := payment.NextReconciliation(s.now(), order.Created(), order.Status() == records.OrderPaid, s.config.Reconcile)
 	if !again {
@@ -91,8 +90,8 @@ func (s *Service) reconcileOrder(ctx context.Context, app core.App, order *recor
 	return nil
 }
 
-// recoverOrder looks up an order at the provider if the call that was to create it got no response. If the provider has
-// the order, recoverOrder saves the provider's id.
+// recoverOrder looks up an order whose provider id is unknown, because the provider's response to its creation was
+// lost. If the provider has the order, recoverOrder saves the provider's id.
 func (s *Service) recoverOrder(ctx context.Context, app core.App, order *records.Payment) error {
 	if order.ReservedUntil().After(s.now()) {
 		return nil // a request is creating the order

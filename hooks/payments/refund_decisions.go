@@ -13,8 +13,8 @@ import (
 	"shootday/internal/pricing"
 )
 
-// BindRefundDecisions applies an admin's decision on the refund of a cancellation when the decision is saved, whether
-// in the dashboard or by the server. A decision is final.
+// BindRefundDecisions registers hooks that apply an admin's decision on the refund of a cancellation when the decision
+// is saved, whether in the dashboard or by the server. A decision is final.
 func (s *Service) BindRefundDecisions(app core.App) {
 	app.OnRecordCreate(records.Cancellations).BindFunc(func(e *core.RecordEvent) error {
 		cancellation := records.AsCancellation(e.Record)
@@ -45,8 +45,8 @@ func (s *Service) BindRefundDecisions(app core.App) {
 	})
 }
 
-// applyDecision creates the refund if it is approved, releases the rest of the payment, and notifies the customer. If
-// the booking is not paid, it only checks that the fee is not waived without an approval.
+// applyDecision creates the refund if it is approved, releases the rest of the payment to the photographer, and
+// notifies the customer. If the booking is not paid, it only returns an error if the fee is waived without an approval.
 func (s *Service) applyDecision(tx store.Tx, cancellation *records.Cancellation) error {
 	if cancellation.WaiveFee() && cancellation.Decision() != records.CancellationApproved {
 		return apperr.InvalidField(records.CancellationFieldWaiveFee,

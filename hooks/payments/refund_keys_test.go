@@ -14,7 +14,7 @@ import (
 // TestARefundThatMayBePaidIsNotSentUnderAnotherKey simulates a refund that was refused at first and then paid out
 // without a response. An admin must not be able to resend it under a new key, because it could be paid twice.
 func TestARefundThatMayBePaidIsNotSentUnderAnotherKey(t *testing.T) {
-	t.Parallel() // the test mostly waits
+	t.Parallel()
 	s := apptest.NewPaymentsWithAdmin(t, "RECONCILE_SECONDS=1", "CANCELLATION_FEE_PERCENT=60")
 	booking := s.Settled(48 * time.Hour)
 	s.TakeWebhooks()

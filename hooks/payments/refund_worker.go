@@ -15,7 +15,7 @@ import (
 
 const maxLastError = 500 // in bytes
 
-// RunRefunds sends due refunds to the provider and polls the status of pending refunds, until the context ends.
+// RunRefunds sends due refunds to the provider and polls the status of pending refunds. It returns when ctx is done.
 func (s *Service) RunRefunds(ctx context.Context, app core.App) {
 	if s.provider == nil {
 		return
@@ -23,7 +23,7 @@ func (s *Service) RunRefunds(ctx context.Context, app core.App) {
 	s.jobs.Every(ctx, app, "refunds", time.Second, nil, func() error { return s.sendRefunds(ctx, app) })
 }
 
-// sendRefunds makes one attempt for each refund of a batch of due refunds.
+// sendRefunds loads a batch of due refunds and makes one attempt to send each of them.
 func (s *Service) sendRefunds(ctx context.Context, app core.App) error {
 	due, err := dueRefunds(app, s.now(), s.failing.refunds)
 	if err != nil {
@@ -37,9 +37,9 @@ func (s *Service) sendRefunds(ctx context.Context, app core.App) error {
 	})
 }
 
-// sendRefund makes one attempt to send a refund. If the provider has given the refund an id, sendRefund first fetches
-// its status, and sends the refund again only if it failed at the provider. The idempotency key does not change. A
-// refund that must be held is not sent.
+// sendRefund makes one attempt to send a refund. If the provider already knows the refund, sendRefund first fetches its
+// status, and sends the refund again only if it failed there. The idempotency key does not change. A refund that must
+// be held is not sent.
 func (s *Service) sendRefund(ctx context.Context, app core.App, id string) error {
 	refund, err := records.FindRefund(app, id)
 	if err != nil {
@@ -77,13 +77,13 @@ func (s *Service) sendRefund(ctx context.Context, app core.App, id string) error
 	}
 	err = s.recordFailedAttempt(app, id, callErr)
 	if errors.Is(callErr, payment.ErrUnclear) {
-		return errors.Join(err, callErr) // end the round, because the provider would not respond to the other refunds either
+		return errors.Join(err, callErr) // skip the other due refunds, because the provider would not respond to them either
 	}
 	return err
 }
 
-// recordFailedAttempt saves the error of an attempt and schedules the next attempt. If the provider refuses the refund,
-// recordFailedAttempt marks the refund as failed, which alerts the admins.
+// recordFailedAttempt stores cause, the error from an attempt to send a refund, and schedules the next attempt. If the
+// provider has refused the refund, recordFailedAttempt marks the refund as failed and alerts the admins.
 func (s *Service) recordFailedAttempt(app core.App, id string, cause error) error {
 	return store.Write(app, func(tx store.Tx) error {
 		refund, err := records.FindRefund(tx, id)

@@ -17,8 +17,8 @@ import (
 
 const idempotencyKeyLength = 32
 
-// createRefund creates a refund in the transaction of the decision or payment that causes it. A worker then sends the
-// refund, unless it is held because of a dispute.
+// createRefund creates a refund. It must be called in the transaction of the decision or payment that is the reason for
+// the refund. A worker then sends the refund, unless it is held because of a dispute.
 func (s *Service) createRefund(
 	tx store.Tx, b *records.Booking, paid *records.Payment, amount pricing.Paise, reason records.RefundReason,
 ) (*records.Refund, error) {
@@ -96,9 +96,9 @@ func updatePaymentStatus(tx store.Tx, refund *records.Refund) error {
 	return tx.Save(b)
 }
 
-// recordRefund applies the provider's report about a refund. id is the id of the record if the worker has polled the
-// refund, and empty for a webhook. A processed refund that fails afterwards is due again. The next attempt first
-// fetches the status from the provider, so an outdated report is harmless.
+// recordRefund applies the provider's report about a refund. If the worker polled the provider, id is the id of the
+// refund's record. For a webhook, id is empty. A processed refund that fails afterwards is due again. The next attempt
+// first fetches the status from the provider, so an outdated report is harmless.
 func (s *Service) recordRefund(tx store.Tx, id string, report payment.Refund) (outcome records.PaymentOutcome, err error) {
 	var refund *records.Refund
 	if id != "" {
@@ -133,8 +133,8 @@ func (s *Service) recordRefund(tx store.Tx, id string, report payment.Refund) (o
 	return records.OutcomeNoChange, err
 }
 
-// alertUnknownRefund raises an alert for a processed refund that was dropped or that the server did not create, for
-// example a refund that someone made in the provider's dashboard.
+// alertUnknownRefund raises an alert if the provider has processed a refund that the server did not send, for example
+// one that somebody made in the provider's dashboard, or one that was dropped.
 func (s *Service) alertUnknownRefund(tx store.Tx, report payment.Refund) error {
 	if report.Status != payment.Processed {
 		return nil
@@ -175,7 +175,7 @@ func (s *Service) recordRefundProcessed(tx store.Tx, refund *records.Refund) err
 }
 
 // recordRefundFailed records that the provider could not pay out a refund, and schedules the next attempt. If the
-// refund was processed before, its payout is reversed in the ledger.
+// provider had reported success before, recordRefundFailed reverses the refund in the ledger.
 func (s *Service) recordRefundFailed(tx store.Tx, refund *records.Refund) error {
 	before := refund.Status()
 	refund.SetStatus(records.RefundFailed)

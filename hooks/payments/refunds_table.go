@@ -13,7 +13,7 @@ import (
 	"shootday/internal/payment"
 )
 
-// FindWithdrawnRefund returns the refund of a booking that was created because its photographer withdrew, or nil.
+// FindWithdrawnRefund returns the refund of a booking whose photographer withdrew, or nil if there is none.
 func FindWithdrawnRefund(app core.App, bookingID string) (*records.Refund, error) {
 	found, err := findRefund(app, dbx.HashExp{
 		records.RefundFieldBooking: bookingID, records.RefundFieldReason: string(records.RefundWithdrawn),
@@ -24,8 +24,8 @@ func FindWithdrawnRefund(app core.App, bookingID string) (*records.Refund, error
 	return found, nil
 }
 
-// findHeldRefund returns the held refund of a payment, or nil. paymentID is the id of the payment's record. A unique
-// index allows only one refund of a payment.
+// findHeldRefund returns the held refund of the payment whose record has the id paymentID, or nil if there is none. A
+// unique index allows only one refund for each payment.
 func findHeldRefund(app core.App, paymentID string) (*records.Refund, error) {
 	held, err := findRefund(app, dbx.HashExp{
 		records.RefundFieldPayment: paymentID, records.RefundFieldStatus: string(records.RefundHeld),
@@ -36,10 +36,10 @@ func findHeldRefund(app core.App, paymentID string) (*records.Refund, error) {
 	return held, nil
 }
 
-// findReportedRefund returns the record of a refund that the provider reports, or nil. It looks first for the
-// provider's id, and then for an unprocessed refund of the same payment, because a webhook can arrive before the
-// provider's id is saved. A refund whose record contains a different provider's id matches only a report with the
-// status processed, because any other report is about an earlier attempt.
+// findReportedRefund returns the record of the refund in a provider's report, or nil if there is none. It first looks
+// for the provider's id, and then for an unprocessed refund of the same payment, because a webhook can arrive before
+// the provider's id is saved. If that refund's record contains another id, the report matches only if its status is
+// processed. Otherwise it is about an earlier attempt.
 func findReportedRefund(app core.App, report payment.Refund) (*records.Refund, error) {
 	samePayment := `status NOT IN ('processed', 'dropped') AND payment IN (SELECT id FROM payments WHERE paymentId = {:id} AND paymentId != '')`
 	if report.Status != payment.Processed {

@@ -89,10 +89,10 @@ func TestARefundIsSentOnceWhateverHappens(t *testing.T) {
 	}
 }
 
-// TestARefundThatFailsShowsAndIsTriedAgain checks that admins are notified of a failed refund, and that the refund is
-// sent again. It also delivers events in the wrong order.
+// TestARefundThatFailsShowsAndIsTriedAgain checks that admins are notified of a failed refund and that the refund is
+// sent again, even if events arrive in the wrong order.
 func TestARefundThatFailsShowsAndIsTriedAgain(t *testing.T) {
-	t.Parallel() // the test mostly waits
+	t.Parallel()
 	s := apptest.NewPayments(t)
 	booking := s.CanceledPaid(48 * time.Hour)
 	if err := s.Decide(booking, "approved"); err != nil {
@@ -135,7 +135,7 @@ func TestARefundThatFailsShowsAndIsTriedAgain(t *testing.T) {
 // TestAnAdminSendsAFailedRefundAgain checks that a refund that an admin resends gets a new key, because the provider
 // has permanently refused the refund under the first key.
 func TestAnAdminSendsAFailedRefundAgain(t *testing.T) {
-	t.Parallel() // the test mostly waits
+	t.Parallel()
 	s := apptest.NewPayments(t, "RECONCILE_SECONDS=1")
 	booking := s.CanceledPaid(48 * time.Hour)
 	if err := s.Decide(booking, "approved"); err != nil {
@@ -166,10 +166,10 @@ func TestAnAdminSendsAFailedRefundAgain(t *testing.T) {
 	s.Balanced()
 }
 
-// TestRefundsOnTheirWayAreAskedAbout loses all webhooks, so that the server learns the results of refunds only by
-// polling the provider.
+// TestRefundsOnTheirWayAreAskedAbout checks that the server polls the provider for the results of refunds if all
+// webhooks are lost.
 func TestRefundsOnTheirWayAreAskedAbout(t *testing.T) {
-	t.Parallel() // the test mostly waits
+	t.Parallel()
 	s := apptest.NewPayments(t, "RECONCILE_SECONDS=1")
 	booking := s.CanceledPaid(48 * time.Hour)
 	if err := s.Decide(booking, "approved"); err != nil {
@@ -184,7 +184,7 @@ func TestRefundsOnTheirWayAreAskedAbout(t *testing.T) {
 }
 
 func TestLostWebhooksLoseNoPayment(t *testing.T) {
-	t.Parallel() // the test mostly waits
+	t.Parallel()
 	s := apptest.NewPayments(t, "RECONCILE_SECONDS=1")
 	captured, authorized, canceled := s.Accepted(48*time.Hour), s.Accepted(72*time.Hour), s.Accepted(96*time.Hour)
 	s.Pay(s.Ordered(captured))

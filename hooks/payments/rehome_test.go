@@ -16,7 +16,7 @@ import (
 	"shootday/internal/receipt"
 )
 
-// newPaidWorld returns a world with a booking of 5,000 rupees that is paid online.
+// newPaidWorld returns a simulation that contains a booking of 5,000 rupees that was paid online.
 func newPaidWorld(t *testing.T) *world {
 	w := newWorld(t)
 	w.config.ServiceFailure, w.calm, w.clock = 1000, true, time.Now()
@@ -25,7 +25,6 @@ func newPaidWorld(t *testing.T) *world {
 	return w
 }
 
-// bookingAt adds a booking with a start, a status and a total.
 func (w *world) bookingAt(start time.Time, status booking.Status, total pricing.Paise) string {
 	w.Helper()
 	return w.record("bookings", api.Body{
@@ -65,7 +64,6 @@ func (w *world) rehomed(from string) string {
 	return to
 }
 
-// settleWithdrawn calls SettleWithdrawn in a transaction.
 func (w *world) settleWithdrawn(id string) (refund pricing.Paise, due *records.Compensation, err error) {
 	b := w.load(id)
 	err = store.Write(w.app, func(tx store.Tx) (err error) {
@@ -125,8 +123,8 @@ func TestAPaymentMovesTwiceAndIsThenRefunded(t *testing.T) {
 	}
 }
 
-// TestAnAdminRefundsAMovedPayment approves the cancellation of the booking to which a payment was moved. This payment
-// must be refunded.
+// TestAnAdminRefundsAMovedPayment checks that a payment that was moved to another booking is refunded if that booking
+// is canceled and an admin approves the refund.
 func TestAnAdminRefundsAMovedPayment(t *testing.T) {
 	t.Parallel()
 	w := newPaidWorld(t)
@@ -265,8 +263,8 @@ func TestCompensationsArePaidOrWaivedOnce(t *testing.T) {
 	}
 }
 
-// TestTheCheckFindsBrokenMoves corrupts moved payments and compensations, and checks that the ledger check finds each
-// difference.
+// TestTheCheckFindsBrokenMoves changes rows of moved payments and of compensations, and checks that the ledger check
+// finds each inconsistency.
 func TestTheCheckFindsBrokenMoves(t *testing.T) {
 	t.Parallel()
 	for name, try := range map[string]struct{ tamper, says string }{

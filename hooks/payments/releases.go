@@ -23,10 +23,11 @@ import (
 var errNothingToRefund = apperr.InvalidField(records.ProblemFieldDecision,
 	"This booking has no online payment to refund, or a part of it was refunded before. Please choose solved or release.")
 
-// Release releases the money that is held for a booking to its photographer, at most once. It does nothing unless the
-// booking is paid online, is completed with an accepted delivery or canceled with a decided refund, and neither a
-// problem nor a dispute of the payment is open. Call it in every transaction that may fulfill the last missing
-// condition. If disputes of a canceled booking's payment were lost, the amount lost is forfeited instead.
+// Release releases the money that is held for a booking to its photographer, at most once. It does so if the booking
+// was paid online, if it is completed with an accepted delivery or canceled with a decided refund, and if no problem
+// and no dispute of the payment is open. Otherwise it does nothing, so it must be called in every transaction that can
+// make the last of these conditions true. If disputes of a canceled booking's payment were lost, the amount lost is
+// forfeited instead.
 func (s *Service) Release(tx store.Tx, bookingID string) error {
 	b, err := records.FindBooking(tx, bookingID)
 	if err != nil || b.PaymentStatus() != booking.Paid {
@@ -71,9 +72,10 @@ func (s *Service) Release(tx store.Tx, bookingID string) error {
 	return s.payouts.Settle(tx, b)
 }
 
-// isEarned reports whether the photographer has earned the share of a booking. This is the case if no problem is open,
-// and either the shoot is completed and its delivery was accepted, or the booking was canceled and an admin has decided
-// on its refund. As long as a booking can be canceled or moved to another photographer, its share is not earned.
+// isEarned reports whether the photographer has earned their share of the payment of a booking. This is the case if no
+// problem is open, and if the shoot is completed and its delivery was accepted, or the booking was canceled and an
+// admin has decided on its refund. The share is not earned while the booking can still be canceled or moved to another
+// photographer.
 func isEarned(tx store.Tx, b *records.Booking) (bool, error) {
 	open, err := deliveries.HasOpenProblem(tx, b.Id)
 	if err != nil || open {
@@ -93,9 +95,9 @@ func isEarned(tx store.Tx, b *records.Booking) (bool, error) {
 	return err == nil && d.Status() == delivery.Accepted, err
 }
 
-// forfeitable returns the part of a canceled booking's payment that was lost to disputes. If the amount of a loss is
-// unclear, it is taken to be the rest of the payment, because an admin has declined the refund after the customer
-// received the money from the bank.
+// forfeitable returns the part of a canceled booking's payment that was lost to disputes, which the photographer does
+// not get. If the amount of a loss is unclear, forfeitable assumes that it is the rest of the payment, because an admin
+// declined the refund after the customer had received the money from the bank.
 func (s *Service) forfeitable(tx store.Tx, b *records.Booking, paid *records.Payment) (pricing.Paise, error) {
 	if b.Status() != booking.Canceled {
 		return 0, nil
@@ -106,8 +108,8 @@ func (s *Service) forfeitable(tx store.Tx, b *records.Booking, paid *records.Pay
 	return ledger.UnsettledLosses(tx, paid.Id)
 }
 
-// RefundProblem creates the refund on which an admin has decided because of a problem. The result all reports whether
-// the full payment is refunded. A payment that already has a refund cannot get another one.
+// RefundProblem creates a refund of the amount that an admin decided on because of a problem. The result all is true if
+// the full payment is refunded. RefundProblem returns an error if the payment already has a refund.
 func (s *Service) RefundProblem(tx store.Tx, b *records.Booking, decided pricing.Paise) (refund *records.Refund, all bool, err error) {
 	if b.PaymentStatus() != booking.Paid {
 		return nil, false, errNothingToRefund
@@ -127,8 +129,8 @@ func (s *Service) RefundProblem(tx store.Tx, b *records.Booking, decided pricing
 	return refund, all, err
 }
 
-// postProblemRefund posts a refund because of a problem. If the photographer's share was already released, the amount
-// is deducted from the amount due to the photographer.
+// postProblemRefund posts a refund to the ledger that an admin granted because of a problem. If the photographer's
+// share was already released, the amount is deducted from the amount due to the photographer.
 func (s *Service) postProblemRefund(tx store.Tx, refund *records.Refund) error {
 	released, err := ledger.IsPosted(tx, payment.ReleaseKey(refund.Booking()))
 	if err != nil {
@@ -159,10 +161,10 @@ func (s *Service) CompensateAbsence(tx store.Tx, b *records.Booking, refund *rec
 	return s.compensate(tx, b, paid)
 }
 
-// BindBookings adds hooks that update the money of a booking when the booking changes, no matter who makes the change.
-// If a booking is marked as paid in person, its open order is closed; a later online payment is refunded in full, see
-// payment.Classify. If a booking is completed, its money is released, provided that an admin has already accepted the
-// delivery.
+// BindBookings adds hooks that close the order or release the money of a booking when an admin, a user or the server
+// changes the booking. If the booking is marked as paid in person, its open order is closed, so a later online payment
+// is refunded in full (see payment.Classify). If the booking is completed, its money is released, provided that an
+// admin has already accepted the delivery.
 func (s *Service) BindBookings(app core.App) {
 	app.OnRecordUpdate(records.Bookings).BindFunc(func(e *core.RecordEvent) error {
 		was, is := records.AsBooking(e.Record.Original()), records.AsBooking(e.Record)

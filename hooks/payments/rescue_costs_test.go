@@ -64,8 +64,8 @@ func TestWhatWithdrawingCosts(t *testing.T) {
 	}
 }
 
-// TestAdminsWithdrawPayAndWaive enters a withdrawal and pays and waives compensations as an admin in the dashboard, and
-// checks the audit log.
+// TestAdminsWithdrawPayAndWaive makes an admin enter a withdrawal, pay a compensation and waive another one in the
+// dashboard. It also checks the audit log.
 func TestAdminsWithdrawPayAndWaive(t *testing.T) {
 	t.Parallel()
 	s := apptest.NewRescues(t)

@@ -66,7 +66,7 @@ import (
 	"shootday/internal/pricing"
 )
 
-// batchSize is the number of rows that a job handles in one round.
+// batchSize is the maximum number of rows that a job loads at once.
 const batchSize = 50
 
 // Config holds the settings of payments.
@@ -79,11 +79,11 @@ type Config struct {
 	MaxCompensation pricing.Paise    // upper limit of a compensation
 }
 
-// Service handles the calls, record hooks and jobs of payments.
+// Service provides the API handlers, record hooks and background jobs for payments.
 type Service struct {
 	config    Config
 	now       func() time.Time
-	transport http.RoundTripper // to the payment provider; nil means the network
+	transport http.RoundTripper // for requests to the payment provider; nil means the network
 	cluster   *cluster.Leader   // nil if the process runs alone
 	jobs      *jobs.Monitor
 	outbox    *outbox.Outbox
@@ -91,11 +91,11 @@ type Service struct {
 	payouts   *payouts.Service
 
 	openStandIn OpenStandIn // nil in production
-	provider    *provider   // nil without a payment provider
+	provider    *provider   // nil before OpenProvider is called, or if no provider is configured
 	failing     failingRows
 }
 
-// New returns a service that has no payment provider until OpenProvider is called. standIn is nil in production.
+// New returns a Service. Call OpenProvider to set its payment provider. standIn is nil in production.
 func New(
 	cfg Config, now func() time.Time, transport http.RoundTripper, leader *cluster.Leader, monitor *jobs.Monitor,
 	box *outbox.Outbox, bookings *bookings.Service, payouts *payouts.Service, standIn OpenStandIn,
@@ -106,8 +106,8 @@ func New(
 	}
 }
 
-// failingRows tracks, for each job, the rows that could not be processed. These rows are postponed, which keeps them
-// from blocking the others.
+// failingRows contains, for each job, the rows that could not be processed. They are postponed, so that they do not
+// block other rows.
 type failingRows struct{ refunds, orders, events, unpaid *jobs.FailingRows }
 
 func newFailingRows(monitor *jobs.Monitor, now func() time.Time, reconcile time.Duration) failingRows {
@@ -117,7 +117,7 @@ func newFailingRows(monitor *jobs.Monitor, now func() time.Time, reconcile time.
 	}
 }
 
-// forEach handles the rows one after the other. If a row fails, forEach postpones it.
+// forEach calls work for each row. If work fails for a row, forEach postpones the row and continues with the next one.
 func forEach[R core.RecordProxy](
 	ctx context.Context, app core.App, failing *jobs.FailingRows, rows []R, work func(row R) error,
 ) error {

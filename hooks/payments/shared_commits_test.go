@@ -16,8 +16,8 @@ import (
 	"shootday/internal/database"
 )
 
-// atOnce makes calls while the database is locked, so that they share a commit. It returns their status codes, and the
-// number of commits that were avoided by sharing, not counting those of background jobs.
+// atOnce makes API calls while the database is locked, so that they are committed together. It returns their status
+// codes and the number of commits that this saved, not counting those of background jobs.
 func atOnce(s *apptest.Server, calls ...func() *apptest.Answer) (statuses []int, saved int64) {
 	s.Helper()
 	statuses = make([]int, len(calls))
@@ -42,9 +42,9 @@ func savedCommits(s *apptest.Server) int64 {
 	return counts.Members - counts.Commits
 }
 
-// TestMovesAndPaymentsShareCommits accepts, pays and completes bookings at the same time. The messages of one booking
-// cannot be saved; only the change of that booking is rolled back, and its success hooks do not run. A repeated call
-// succeeds once the messages can be saved.
+// TestMovesAndPaymentsShareCommits accepts, pays and completes bookings at the same time. For one booking the messages
+// cannot be saved. Only the change of that booking must be rolled back, and the success hooks must not run for it. The
+// same call must succeed once the messages can be saved.
 func TestMovesAndPaymentsShareCommits(t *testing.T) {
 	t.Parallel()
 	const each, unlucky = 12, 5

@@ -18,7 +18,8 @@ func filed(s *apptest.Payments, booking string) string {
 	return row.Id
 }
 
-// textOf returns the text of the only message to a person whose subject has the given prefix.
+// textOf returns the text of the message to a person whose subject has the given prefix. It fails the test if there are
+// several such messages.
 func textOf(s *apptest.Payments, to apptest.Person, subject string) string {
 	s.Helper()
 	found := ""
@@ -43,8 +44,8 @@ func expectTold(s *apptest.Payments, to apptest.Person, subject string, parts ..
 	}
 }
 
-// TestAnAdminWaivesTheFee checks that the full payment is refunded if the fee is waived, whether an admin sets the
-// field with the decision or before it. It also checks that everyone is shown the same amounts.
+// TestAnAdminWaivesTheFee checks that the full payment is refunded if an admin waives the fee, whether with the
+// decision or before it. It also checks that the API and the emails contain the same amounts.
 func TestAnAdminWaivesTheFee(t *testing.T) {
 	t.Parallel()
 	for name, decide := range map[string]func(s *apptest.Payments, filed string) *apptest.Answer{
@@ -118,9 +119,9 @@ func TestAFeeIsNotWaivedLater(t *testing.T) {
 	}
 }
 
-// TestTheTermsOfACancellationAreTold checks what customers are told about a cancellation: that nothing was charged and
-// nothing is under review if the booking was not paid, and that there is no fee if the photographer or an admin
-// cancelled.
+// TestTheTermsOfACancellationAreTold checks the emails about a cancellation. If the booking was not paid, they say that
+// nothing was charged and that nothing is under review. If the photographer or an admin canceled, they say that there
+// is no fee.
 func TestTheTermsOfACancellationAreTold(t *testing.T) {
 	t.Parallel()
 	s := apptest.NewPayments(t)

@@ -44,8 +44,8 @@ func (s *Service) HandleWebhook(e *core.RequestEvent) error {
 	return api.OK(e, "", nil)
 }
 
-// storeEvent stores an event, unless it is stored already, and returns the id of its record. It commits the record
-// before the event is processed, because otherwise a crash could lose the event.
+// storeEvent stores an event if it is new, and returns the id of its record. The record must be committed before the
+// event is processed, because otherwise a crash could lose the event.
 func storeEvent(app core.App, event payment.Event, raw []byte) (id string, err error) {
 	err = store.Write(app, func(tx store.Tx) error {
 		known, err := findEvent(tx, event.ID)

@@ -34,9 +34,9 @@ func readOnly() []string {
 	return []string{records.Payments, records.Refunds, records.PaymentEvents, records.MoneyAlerts, records.Disputes}
 }
 
-// BindWriteGuard refuses requests that write payment records, even if a superuser makes them. Three edits are allowed:
-// an admin can resend a failed refund, decide on a held refund and resolve an alert. BindWriteGuard also refuses
-// changes to the terms of a cancellation. The server's own writes are not requests, so these hooks do not affect them.
+// BindWriteGuard registers hooks that refuse requests to write payment records, even from superusers. Three edits are
+// allowed: an admin can resend a failed refund, decide on a held refund and resolve an alert. The hooks also refuse
+// changes to the terms of a cancellation. They do not affect the server's own writes, which are not requests.
 func (s *Service) BindWriteGuard(app core.App) {
 	refuse := func(*core.RecordRequestEvent) error { return errReadOnly }
 	app.OnRecordCreateRequest(readOnly()...).BindFunc(refuse)
@@ -63,9 +63,8 @@ func (s *Service) BindWriteGuard(app core.App) {
 	app.OnRecordCreateRequest(records.Cancellations).BindFunc(checkNewCancellation)
 }
 
-// editRefund allows two edits of a refund. When an admin sets the status of a failed refund to pending, editRefund
-// makes the refund due again under a new idempotency key. It also applies a decision on a held refund. It refuses every
-// other edit.
+// editRefund allows an admin to set the status of a failed refund to pending, which makes the refund due again under a
+// new idempotency key. It also allows a decision on a held refund. It refuses every other edit.
 func (s *Service) editRefund(e *core.RecordRequestEvent) error {
 	refund, before := records.AsRefund(e.Record), records.AsRefund(e.Record.Original()).Status()
 	pending, dropped := refund.Status() == records.RefundPending, refund.Status() == records.RefundDropped
@@ -84,14 +83,14 @@ func (s *Service) editRefund(e *core.RecordRequestEvent) error {
 	return s.resolveAlert(store.Joined(e.App), records.AlertRefundFailed, refund.Id)
 }
 
-// checkNewCancellation returns an error if an admin adds a cancellation whose refund exceeds the amount paid, or whose
-// booking is not canceled. A booking can have only one cancellation. If an admin could add it in advance, the customer
-// could no longer cancel the booking under the usual terms.
+// checkNewCancellation returns an error if an admin adds a cancellation whose booking is not canceled, or whose refund
+// exceeds the amount paid. A booking can have only one cancellation. If an admin could add it before the booking is
+// canceled, the customer could no longer cancel under the usual terms.
 func checkNewCancellation(e *core.RecordRequestEvent) error {
 	cancellation := records.AsCancellation(e.Record)
 	switch b, err := records.FindBooking(e.App, cancellation.Booking()); {
 	case errors.Is(err, sql.ErrNoRows):
-		return e.Next() // the validation of the record refuses the request
+		return e.Next() // the request will fail the validation of the record
 	case err != nil:
 		return fmt.Errorf("load the booking of a cancellation: %w", err)
 	case b.Status() != booking.Canceled:

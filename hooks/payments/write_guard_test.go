@@ -10,7 +10,7 @@ import (
 	"shootday/hooks/apptest"
 )
 
-// TestNobodyEditsMoney tries the ways in which a superuser could change payment records.
+// TestNobodyEditsMoney checks that superusers cannot change payment records through the API.
 func TestNobodyEditsMoney(t *testing.T) {
 	t.Parallel()
 	s := apptest.NewPayments(t)
@@ -81,7 +81,8 @@ func TestNobodyEditsMoney(t *testing.T) {
 	s.Balanced()
 }
 
-// TestTheDatabaseKeepsMoneyItself checks that triggers protect payment records from code that violates the rules.
+// TestTheDatabaseKeepsMoneyItself checks that database triggers reject forbidden changes of payment records, even if
+// the code of the server makes them.
 func TestTheDatabaseKeepsMoneyItself(t *testing.T) {
 	t.Parallel()
 	s := apptest.NewPayments(t)
@@ -119,8 +120,8 @@ func TestARefundOfAnAdminsCancellationIsBounded(t *testing.T) {
 	}
 }
 
-// TestACancellationIsFiledOnceItsBookingIsCanceled checks that an admin cannot add a cancellation before its booking is
-// canceled. The customer could then neither cancel nor get a refund.
+// TestACancellationIsFiledOnceItsBookingIsCanceled checks that an admin cannot add a cancellation for a booking that is
+// not canceled. Otherwise the customer could neither cancel the booking nor get a refund.
 func TestACancellationIsFiledOnceItsBookingIsCanceled(t *testing.T) {
 	t.Parallel()
 	s := apptest.NewPayments(t)

@@ -22,12 +22,12 @@ const maxReason = 500 // characters
 // overflowing.
 const maxAdjustment = 100_000_000_00
 
-// errReadOnly is the error for an edit that admins may not make.
+// errReadOnly is returned if an admin tries to make an edit that is not allowed.
 var errReadOnly = apperr.Forbidden("Payouts are written by the server. You can clear the problem of payout details, add adjustments, and add and " +
 	"delete rates of taxes from days to come.")
 
-// BindAdminWrites handles what superusers write through PocketBase. They can add adjustments, add and delete tax rates,
-// and clear the problem of payout details. All other writes are refused.
+// BindAdminWrites registers hooks for writes that superusers make through PocketBase's API. Superusers can add
+// adjustments, add and delete tax rates, and clear the problem of payout details. The hooks refuse all other writes.
 func (s *Service) BindAdminWrites(app core.App) {
 	refuse := func(*core.RecordRequestEvent) error { return errReadOnly }
 	closed := []string{records.Payees, records.Settlements, records.Invoices, records.PayoutBatches, records.Payouts}
@@ -40,8 +40,8 @@ func (s *Service) BindAdminWrites(app core.App) {
 	app.OnRecordDeleteRequest(records.TaxRates).BindFunc(s.deleteRate)
 }
 
-// BindSecrets removes account numbers, UPI ids and PANs from all responses and realtime messages, including those to
-// superusers.
+// BindSecrets registers hooks that remove account numbers, UPI ids and PANs (tax numbers) from all responses and
+// realtime messages, including those to superusers.
 func BindSecrets(app core.App) {
 	hidden := map[string][]string{
 		records.Payees:      {records.PayeeFieldSecret, records.PayeeFieldPAN, records.PayeeFieldPANHash},
@@ -57,7 +57,7 @@ func BindSecrets(app core.App) {
 	}
 }
 
-// clearProblem lets an admin clear the problem of payout details, and refuses all other edits.
+// clearProblem lets an admin clear the field "problem" of a photographer's payout details, and refuses all other edits.
 func clearProblem(e *core.RecordRequestEvent) error {
 	payee := records.AsPayee(e.Record)
 	for _, field := range e.Record.Collection().Fields {
@@ -91,7 +91,7 @@ func (s *Service) adjust(e *core.RecordRequestEvent) error {
 	if row.Booking() != "" {
 		b, err := records.FindBooking(e.App, row.Booking())
 		switch {
-		case errors.Is(err, sql.ErrNoRows): // the validation of the record refuses it
+		case errors.Is(err, sql.ErrNoRows): // the record will fail its validation
 		case err != nil:
 			return err
 		case b.Photographer() != row.Photographer():

@@ -16,7 +16,7 @@ import (
 
 var errNotCSV = apperr.UnsupportedMediaType("Please send the file as text/csv.")
 
-// bankFile contains the rows of a file from the bank about a batch.
+// bankFile contains the rows of a file in which the bank reports the results of a payout batch.
 type bankFile struct {
 	batch string
 	rows  []payout.Row
@@ -35,8 +35,8 @@ type bankAnswer struct {
 	problems                           []rowProblem
 }
 
-// ApplyBankFile returns the command that applies all valid rows of the bank's CSV file about a batch in one
-// transaction.
+// ApplyBankFile returns the command that reads the bank's CSV file with the results of a payout batch. It applies all
+// valid rows of the file in one transaction.
 func (s *Service) ApplyBankFile() api.Command[bankFile, bankAnswer] {
 	return api.Command[bankFile, bankAnswer]{
 		Parse: parseBankFile,

@@ -28,21 +28,22 @@ var (
 			WithCode(apperr.CodePayeeProblem)
 )
 
-// unreadable is the error for a batch if no key decrypts the payout details of the given photographers.
+// unreadable is the error if a batch cannot be created because no key decrypts the payout details of the given
+// photographers.
 type unreadable struct{ photographers []string }
 
 func (u unreadable) Error() string {
 	return fmt.Sprintf("no key opens the payout details of %d photographers", len(u.photographers))
 }
 
-// newBatch is the request for a batch.
+// newBatch is a request to create a payout batch.
 type newBatch struct {
 	expected *pricing.Paise // the total shown to the admin; nil if the request does not contain it
 	by       string
 }
 
-// MakeBatch returns the command that creates a batch. For each photographer who can be paid, the batch contains a
-// payout of the whole balance.
+// MakeBatch returns the command that creates a payout batch. The batch contains one payout for each photographer who
+// can be paid. Its amount is the photographer's full balance.
 func (s *Service) MakeBatch() api.Command[newBatch, *records.PayoutBatch] {
 	return api.Command[newBatch, *records.PayoutBatch]{
 		Parse:  s.parseBatch,
@@ -122,7 +123,7 @@ func (s *Service) makeBatch(tx store.Tx, form newBatch) (*records.PayoutBatch, e
 	return batch, nil
 }
 
-// addLine saves a payout of a batch, and subtracts its amount from the amount due.
+// addLine adds a payout to a batch, and subtracts its amount from the amount due to the photographer.
 func (s *Service) addLine(tx store.Tx, batchID string, account payout.Account, masked, secret string) error {
 	line, err := records.NewPayout(tx)
 	if err != nil {
@@ -152,8 +153,8 @@ type destination struct {
 	UPI     string `json:"upi"`
 }
 
-// lineSecrets returns the encrypted destinations of payouts to accounts. It first decrypts the details of all accounts,
-// so that the error names every photographer whose details cannot be decrypted.
+// lineSecrets returns the encrypted destination of each payout to the accounts in ready. It first decrypts the payout
+// details of all accounts, so that the error can name every photographer whose details cannot be decrypted.
 func (s *Service) lineSecrets(ready []payout.Account, payees map[string]payeeOf) ([]string, error) {
 	secrets, broken := make([]string, len(ready)), []string{}
 	for i, account := range ready {
@@ -188,8 +189,9 @@ func (s *Service) openSecret(photographerID, secret string) (string, error) {
 	return s.config.Keys.Open(sealed.Place{Field: sealedSecret, Owner: photographerID}, secret)
 }
 
-// refuseBatch marks the payout details that cannot be decrypted. The next batch then leaves them out, and the list of
-// amounts due shows them as skipped. It returns any other error unchanged.
+// refuseBatch is called if a batch could not be created. If the reason is that payout details cannot be decrypted, it
+// marks these details. The next batch then skips them, and the list of amounts due shows them as skipped. It returns
+// any other error unchanged.
 func (s *Service) refuseBatch(reader store.Reader, _ newBatch, err error) error {
 	broken := unreadable{}
 	if !errors.As(err, &broken) {
@@ -217,7 +219,7 @@ func (s *Service) refuseBatch(reader store.Reader, _ newBatch, err error) error 
 	return errUnreadable
 }
 
-// batchItem is a batch in the responses to admins.
+// batchItem is a payout batch as it appears in responses to admins.
 type batchItem struct {
 	ID        string    `json:"batchId"`
 	Number    string    `json:"number"`
@@ -249,7 +251,7 @@ func (s *Service) ListBatches(e *core.RequestEvent) error {
 	return api.OK(e, "", api.Body{"batches": items, "page": page.Page, "perPage": page.PerPage, "totalItems": total})
 }
 
-// findBatch loads the batch in the path.
+// findBatch loads the batch whose id is in the request's path.
 func findBatch(e *core.RequestEvent) (*records.PayoutBatch, error) {
 	batch, err := records.FindPayoutBatch(e.App, e.Request.PathValue("batchId"))
 	return batch, api.IfMissing(err, api.ErrNotFound)

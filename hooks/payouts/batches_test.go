@@ -56,8 +56,8 @@ func TestABatchIsPaid(t *testing.T) {
 	s.Balanced()
 }
 
-// TestAdminsAreToldWhoCanBePaid checks that admins are told how many photographers can be paid, and since when they
-// have been waiting. The waiting time starts again after a payout, unless the payout is returned.
+// TestAdminsAreToldWhoCanBePaid checks the number of photographers who can be paid and how long they have been waiting,
+// as shown to admins. The waiting time starts again after a payout, unless the bank returns the payout.
 func TestAdminsAreToldWhoCanBePaid(t *testing.T) {
 	t.Parallel()
 	s := newTill(t)
@@ -87,9 +87,9 @@ func TestAdminsAreToldWhoCanBePaid(t *testing.T) {
 	since(1, s.Now())
 }
 
-// TestDetailsAreChangedWhileAPayoutIsAtTheBank checks that the bank's file contains the old details. It also checks
-// that, if the bank rejects the old details, the new details are not marked and the photographer is not asked to enter
-// others.
+// TestDetailsAreChangedWhileAPayoutIsAtTheBank changes payout details after a batch was created. The file for the bank
+// must contain the old details. If the bank rejects these, the new details must not be marked as wrong, and the
+// photographer must not be asked for other details.
 func TestDetailsAreChangedWhileAPayoutIsAtTheBank(t *testing.T) {
 	t.Parallel()
 	s := newTill(t)

@@ -14,7 +14,7 @@ import (
 // maxSkipped is the maximum number of skipped photographers that ShowDue lists.
 const maxSkipped = 5000
 
-// dueItem is a photographer in the list of those who can be paid, or in the list of those who cannot.
+// dueItem is a photographer in the response of ShowDue. Reason is set if the photographer cannot be paid.
 type dueItem struct {
 	Photographer string      `json:"photographerId"`
 	Name         string      `json:"name"`
@@ -44,7 +44,8 @@ func (s *Service) ShowDue(e *core.RequestEvent) error {
 	return api.OK(e, "", api.Body{"ready": payable, "skipped": unpayable, "count": len(ready), "total": sum(ready).Rupees()})
 }
 
-// isUnreadable reports whether the server has encryption keys, but none of them decrypts the payout details.
+// isUnreadable reports whether none of the server's encryption keys decrypts the payout details. It returns false if
+// the server has no keys.
 func (s *Service) isUnreadable(p payeeOf) bool {
 	if p.Secret == "" || !s.config.Keys.Any() {
 		return false
@@ -60,8 +61,8 @@ func sum(accounts []payout.Account) (total pricing.Paise) {
 	return total
 }
 
-// ReadyWaiting counts the photographers who can be paid. It also returns the times at which the oldest and the newest
-// of the amounts became due.
+// ReadyWaiting counts the photographers who can be paid. It also returns the earliest and the latest time at which one
+// of their balances became due.
 func (s *Service) ReadyWaiting(app core.App) (records.Waiting, error) {
 	if !s.Available() {
 		return records.Waiting{}, nil
@@ -76,7 +77,7 @@ func (s *Service) ReadyWaiting(app core.App) (records.Waiting, error) {
 	return waiting, err
 }
 
-// unansweredAfter is the time after which admins are notified that the bank has not reported the result of a payout.
+// unansweredAfter is how long the bank may take to report the result of a payout before admins are notified.
 const unansweredAfter = 3 * 24 * time.Hour
 
 // TransfersWaiting counts the payouts whose result the bank has not reported within unansweredAfter.

@@ -8,7 +8,7 @@ import (
 	"shootday/internal/istime"
 )
 
-// TestAdminsExportSettlementsAndInvoices checks the files for the accountants. Only the file of settlements contains
+// TestAdminsExportSettlementsAndInvoices checks the exports for accountants. Only the export of settlements contains
 // full PANs, and each download of it is recorded in the audit log.
 func TestAdminsExportSettlementsAndInvoices(t *testing.T) {
 	t.Parallel()

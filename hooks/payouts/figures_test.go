@@ -21,8 +21,8 @@ import (
 	"shootday/internal/sealed"
 )
 
-// TestFigures prints the figures of docs/payouts.md. It does not check durations, because other work on the machine
-// affects them.
+// TestFigures measures and prints the durations that are documented in docs/payouts.md. It does not check them, because
+// other work on the machine affects them.
 func TestFigures(t *testing.T) {
 	if os.Getenv("SHOOTDAY_SOAK") == "" {
 		t.Skip("run by make soak")
@@ -103,8 +103,8 @@ func (s till) measureStatements(lines int) {
 	}
 }
 
-// measureBatch creates a batch with the given number of payouts, downloads its file, and applies the response of the
-// bank.
+// measureBatch creates a batch with the given number of payouts, downloads the file for the bank, and applies a file
+// with the results.
 func (s till) measureBatch(count int) {
 	s.Helper()
 	s.hire(count - 1)

@@ -39,8 +39,8 @@ func format(e *core.RequestEvent, others ...string) (string, error) {
 	return "", apperr.InvalidField("format", "format must be "+strings.Join(append([]string{"json"}, others...), " or ")+".")
 }
 
-// ReadFile responds with the file for the bank, which contains the payouts of a batch that have no result yet. It
-// records the download in the audit log.
+// ReadFile responds with the file for the bank. It contains those payouts of a batch for which the bank has not yet
+// reported a result. ReadFile records the download in the audit log.
 func (s *Service) ReadFile(e *core.RequestEvent) error {
 	if err := s.mustHaveKey(); err != nil {
 		return err
@@ -100,7 +100,7 @@ func (s *Service) writeFile(tx store.Tx, e *core.RequestEvent, batchID, kind str
 	}.Write(tx)
 }
 
-// fileLine returns a payout in the form used in the file for the bank.
+// fileLine returns a payout as a line of the file for the bank.
 func (s *Service) fileLine(line *records.Payout) (payout.FileLine, error) {
 	text, err := s.config.Keys.Open(sealed.Place{Field: sealedLine, Owner: line.Photographer()}, line.Secret())
 	if errors.Is(err, sealed.ErrUnreadable) {

@@ -12,7 +12,7 @@ import (
 	_ "shootday/migrations"
 )
 
-// till is a server with payouts, where new payout details can be used immediately.
+// till is a test server on which payouts are enabled, and on which new payout details can be used immediately.
 type till struct{ *apptest.Payments }
 
 func newTill(t *testing.T, settings ...string) till {
@@ -20,16 +20,16 @@ func newTill(t *testing.T, settings ...string) till {
 	return till{apptest.NewPaymentsWithAdmin(t, append([]string{apptest.PayoutKey, apptest.NoPayeeWait}, settings...)...)}
 }
 
-// withTaxes are the settings of a marketplace that is registered for all taxes and charges a commission of 10 percent.
+// withTaxes are the settings of a marketplace that is registered for GST and TDS, and charges a commission of 10
+// percent.
 var withTaxes = []string{"COMMISSION_PERCENT=10", "PLATFORM_GSTIN=27AAPFU0939F1ZV", "PLATFORM_TAN=MUMA12345B", "PLATFORM_ADDRESS=1 MG Road, Pune"}
 
-// money returns the response of Service.Show to Ravi.
 func (s till) money() apptest.Object {
 	s.Helper()
 	return s.Call("GET", "/api/v1/payouts", s.Ravi.Token, nil).OK().Body
 }
 
-// expect checks fields of the response of Service.Show to Ravi, and checks the ledger.
+// expect checks that the server shows Ravi the given fields about his payouts, and checks the ledger.
 func (s till) expect(fields apptest.Object) {
 	s.Helper()
 	money := s.money()
@@ -41,13 +41,11 @@ func (s till) expect(fields apptest.Object) {
 	s.Balanced()
 }
 
-// balance returns the balance of an account of the ledger.
 func (s till) balance(account string) int {
 	s.Helper()
 	return s.DB.Number(`SELECT coalesce(-sum(amount), 0) FROM ledger_entries WHERE account = {:account}`, dbx.Params{"account": account})
 }
 
-// first returns the first record of a collection.
 func (s till) first(collection string) *core.Record {
 	s.Helper()
 	found, err := s.App.FindFirstRecordByFilter(collection, "id != ''")
@@ -57,7 +55,7 @@ func (s till) first(collection string) *core.Record {
 	return found
 }
 
-// containing returns the tables that contain one of the given strings.
+// containing returns the names of the database tables that contain any of the given strings.
 func (s till) containing(texts ...string) (tables []string) {
 	s.Helper()
 	for table, content := range s.DB.Fingerprint() {

@@ -14,7 +14,7 @@ import (
 	"shootday/internal/payout"
 )
 
-// document is an invoice or a credit note to be issued.
+// document is an invoice or a credit note that has not been issued yet.
 type document struct {
 	kind       payout.InvoiceKind
 	settlement *records.Settlement
@@ -63,7 +63,7 @@ func (s *Service) issue(tx store.Tx, d document) (*records.Invoice, error) {
 	return row, tx.Save(row)
 }
 
-// recipient returns the party to which a document is issued: the photographer.
+// recipient returns the photographer's data, as they appear in a document that is issued to the photographer.
 func (s *Service) recipient(app core.App, d document) (payout.Party, error) {
 	photographer, err := records.FindPhotographer(app, d.settlement.Photographer())
 	if err != nil {

@@ -12,7 +12,7 @@ import (
 	"shootday/internal/payout"
 )
 
-// credited returns the part of a settlement's amounts that credit notes have returned.
+// credited returns the sum of a settlement's credit notes.
 func credited(app core.App, settlementID string) (back payout.Credit, err error) {
 	err = app.DB().NewQuery(`SELECT coalesce(sum(taxable), 0), coalesce(sum(cgst), 0), coalesce(sum(sgst), 0), coalesce(sum(igst), 0)
 		FROM invoices WHERE settlement = {:settlement} AND kind = '`+string(payout.CreditNote)+`'`).Bind(dbx.Params{"settlement": settlementID}).
@@ -23,8 +23,8 @@ func credited(app core.App, settlementID string) (back payout.Credit, err error)
 	return back, nil
 }
 
-// invoicesPage loads a page of invoices and credit notes with their settlements, newest first, and counts all of them.
-// If photographerID is empty, it loads those of all photographers.
+// invoicesPage loads a page of the invoices and credit notes of a photographer, newest first. It also returns their
+// total number. If photographerID is empty, it considers those of all photographers.
 func invoicesPage(app core.App, page api.Paging, photographerID string) (found []*records.Invoice, total int64, err error) {
 	var own dbx.Expression = dbx.NewExp("1 = 1")
 	if photographerID != "" {
@@ -42,9 +42,9 @@ func invoicesPage(app core.App, page api.Paging, photographerID string) (found [
 	return found, total, nil
 }
 
-// statementReferences returns the references that a photographer's statements show. The result maps the id of a booking
-// to the number of its invoice, the id of a refund to the number of its credit note, and the id of an adjustment to its
-// reason.
+// statementReferences returns the texts that explain the lines of a photographer's statements. It maps the id of a
+// booking to the number of its invoice, the id of a refund to the number of its credit note, and the id of an
+// adjustment to its reason.
 func statementReferences(app core.App, photographerID string) (map[string]string, error) {
 	var rows []struct {
 		Of   string `db:"of"`
@@ -63,7 +63,7 @@ func statementReferences(app core.App, photographerID string) (map[string]string
 	return references, nil
 }
 
-// ExportInvoices queries the invoices and credit notes that admins download. The range applies to their dates.
+// ExportInvoices queries the invoices and credit notes whose dates are in the range, for the download by admins.
 func ExportInvoices(app core.App, in records.ExportRange) (*dbx.Rows, error) {
 	days := dbx.Params{"after": in.After, "since": istime.ISODate(in.Since), "until": istime.ISODate(in.Until), "limit": in.Limit}
 	return app.DB().NewQuery(`SELECT i.rowid, i.number, i.kind, i.date, s.booking, s.photographer, i."to" ->> 'name', i."to" ->> 'gstin',

@@ -30,7 +30,7 @@ func (s *Service) askForDetails(tx store.Tx, b *records.Booking) error {
 }
 
 // remind sends a photographer an email about the amount that cannot be paid out without payout details. It sends
-// nothing if there is no such amount.
+// nothing if there is no such amount. id identifies the reminder, so that it is sent only once.
 func (s *Service) remind(tx store.Tx, photographerID, id string) error {
 	waiting, err := unsettled(tx, photographerID)
 	if err != nil || waiting <= 0 || !s.Available() {
@@ -41,7 +41,7 @@ func (s *Service) remind(tx store.Tx, photographerID, id string) error {
 	})
 }
 
-// RunJobs sends reminders about missing payout details, every minute until the context ends.
+// RunJobs looks for due reminders about missing payout details every minute and sends them, until ctx is done.
 func (s *Service) RunJobs(ctx context.Context, app core.App) {
 	s.jobs.Every(ctx, app, "payouts", time.Minute, nil, func() error {
 		if !s.Available() {

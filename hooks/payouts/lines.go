@@ -22,7 +22,7 @@ const maxWords = 500 // characters
 var errUTRUsed = apperr.Conflict("This UTR belongs to another transfer.").
 	WithField("utr", apperr.Field{Code: string(apperr.CodeUTRUsed)}).WithCode(apperr.CodeUTRUsed)
 
-// lineItem is a payout in the responses to admins.
+// lineItem is a payout as it appears in responses to admins.
 type lineItem struct {
 	ID           string        `json:"payoutId"`
 	Batch        string        `json:"batchId"`
@@ -44,7 +44,7 @@ func shownLine(app core.App, line *records.Payout) (lineItem, error) {
 	}, nil
 }
 
-// decision is an admin's decision on a payout.
+// decision is an admin's decision on the payout with the id line. words is an optional explanation.
 type decision struct {
 	line   string
 	result payout.Result
@@ -126,7 +126,8 @@ func asLine(line *records.Payout) payout.Line {
 	}
 }
 
-// apply saves the result of a payout, posts it to the ledger and notifies the photographer and the admins.
+// apply stores the result of a payout, posts it to the ledger, and notifies the people in told: the photographer and,
+// if the payout was returned, the admins.
 func (s *Service) apply(tx store.Tx, line *records.Payout, after payout.Line, told recipients) error {
 	was := line.Status()
 	line.SetStatus(after.Status)
@@ -157,8 +158,8 @@ func (s *Service) apply(tx store.Tx, line *records.Payout, after payout.Line, to
 	return s.tellOfPayout(tx, line, hasNewer, told)
 }
 
-// markPayee marks the payout details with the problem that made the bank return a payout. If the photographer has saved
-// new details since the payout was made, it marks nothing and returns true.
+// markPayee marks payout details with the problem because of which the bank returned a payout. If the photographer has
+// saved new details since the payout was created, markPayee does not mark these and returns true.
 func (s *Service) markPayee(tx store.Tx, line *records.Payout) (hasNewer bool, err error) {
 	problem := records.PayeeProblem(payout.ProblemOf(line.Reason()))
 	if problem == records.PayeeFine {

@@ -26,7 +26,8 @@ func emailOf(app core.App, photographerID string) (string, error) {
 	return user.Email(), nil
 }
 
-// mail queues an email to a photographer.
+// mail queues an email to a photographer. It calls message with the photographer's address and the public URL to get
+// the email.
 func (s *Service) mail(tx store.Tx, photographerID string, message func(to, baseURL string) notification.Message) error {
 	to, err := emailOf(tx, photographerID)
 	if err != nil {
@@ -61,7 +62,7 @@ type recipients struct {
 	admins        []records.Admin
 }
 
-// recipient is a photographer who is notified of the result of a payout.
+// recipient is the name and address of a photographer who is notified of the result of a payout.
 type recipient struct{ name, email string }
 
 // recipientsOf loads the people who are notified of the results of a batch's payouts.
@@ -78,8 +79,8 @@ func recipientsOf(tx store.Tx, batchID string, lines ...*records.Payout) (to rec
 	return to, err
 }
 
-// tellOfPayout sends an email about the result of a payout to the photographer, and to the admins if it was returned.
-// hasNewer reports whether the photographer has saved new details since the payout was made.
+// tellOfPayout sends the photographer an email about the result of a payout. If the payout was returned, it also sends
+// one to each admin. hasNewer reports whether the photographer has saved new details since the payout was created.
 func (s *Service) tellOfPayout(tx store.Tx, line *records.Payout, hasNewer bool, to recipients) error {
 	photographer, ok := to.photographers[line.Photographer()]
 	if !ok {

@@ -19,8 +19,9 @@ import (
 
 var errUnreadablePAN = apperr.Conflict("This server has no key for the PAN of a settlement of this period. Please add the earlier key to PAYOUT_KEY.").WithCode(apperr.CodePayeeProblem)
 
-// These constants name the fields to which encrypted values are bound. sealedPAN names no table, because settlements
-// copy the encrypted PAN from the payout details, which needs no key.
+// These constants identify the fields for which values are encrypted. A value that was encrypted for one field cannot
+// be decrypted for another one. sealedPAN contains no table name, so that settlements can copy the encrypted PAN from
+// the payout details without a key.
 const (
 	sealedSecret = "payees.secret"
 	sealedPAN    = "pan"
@@ -32,14 +33,15 @@ func (s *Service) SendCode() func(*core.RequestEvent) error {
 	return api.Handle(s.accounts.SendPayoutCode(s.mustHaveKey))
 }
 
-// newDetails are payout details to be saved.
+// newDetails is a request to save payout details.
 type newDetails struct {
 	photographer string
 	email, code  string
 	details      payout.Details
 }
 
-// SavePayee returns the command that saves the caller's payout details and settles the releases that waited for them.
+// SavePayee returns the command that saves the caller's payout details. It also settles earlier releases of money to
+// the photographer, which required these details.
 func (s *Service) SavePayee() api.Command[newDetails, *records.Payee] {
 	return api.Command[newDetails, *records.Payee]{
 		Parse: s.parsePayee,
@@ -123,7 +125,7 @@ func (s *Service) savePayee(tx store.Tx, form newDetails) (*records.Payee, error
 // Hidden contains the fields of payout details that are never part of a response.
 type Hidden struct {
 	Secret, PAN string   // encrypted
-	PANHashes   []string // one per key; new records use the first
+	PANHashes   []string // hashes of the PAN, one for each key; new records use the first one
 }
 
 // Seal returns the hidden fields of a photographer's payout details. The server must have a key.
@@ -138,7 +140,7 @@ func Seal(keys sealed.Keys, photographerID string, d payout.Details) (h Hidden, 
 	return h, nil
 }
 
-// fill sets all fields of payout details except the photographer.
+// fill sets all fields of payee except the photographer from d.
 func (s *Service) fill(app core.App, payee *records.Payee, d payout.Details) (err error) {
 	hidden, err := Seal(s.config.Keys, payee.Photographer(), d)
 	if err != nil {
@@ -163,7 +165,7 @@ func (s *Service) fill(app core.App, payee *records.Payee, d payout.Details) (er
 	return nil
 }
 
-// payeeItem contains payout details in the form used in responses to their photographer.
+// payeeItem contains payout details as they appear in responses to the photographer.
 type payeeItem struct {
 	Kind       payout.PayeeKind     `json:"kind"`
 	Name       string               `json:"name"`
@@ -175,7 +177,7 @@ type payeeItem struct {
 	Problem    records.PayeeProblem `json:"problem"`
 }
 
-// shownPayee returns payout details in the form used in responses, or nil if there are none.
+// shownPayee returns payout details as they appear in responses, or nil if there are none.
 func shownPayee(payee *records.Payee) *payeeItem {
 	if payee == nil || payee.Secret() == "" {
 		return nil

@@ -10,7 +10,7 @@ import (
 	"shootday/hooks/records"
 )
 
-// findPayee returns the payout details of a photographer, or nil.
+// findPayee returns the payout details of a photographer, or nil if there are none.
 func findPayee(app core.App, photographerID string) (*records.Payee, error) {
 	found, err := records.First[records.Payee](app.RecordQuery(records.Payees).
 		AndWhere(dbx.HashExp{records.PayeeFieldPhotographer: photographerID}))
@@ -20,10 +20,10 @@ func findPayee(app core.App, photographerID string) (*records.Payee, error) {
 	return found, nil
 }
 
-// knownHash returns the hash under which payout details or settlements already contain a PAN, or an empty string if
-// they do not contain the PAN. hashes are the hashes of the PAN with all keys, newest key first. knownHash prefers the
-// hash with the oldest key: a PAN must keep its hash when a key is replaced, because the hash identifies the
-// settlements of the PAN in a financial year.
+// knownHash returns the hash by which existing payout details or settlements identify a PAN, or an empty string if the
+// PAN is new. hashes are the hashes of the PAN with all keys, newest key first. knownHash prefers the hash with the
+// oldest key: a PAN must keep its hash when a key is replaced, because the hash is used to find all settlements for the
+// PAN in a financial year.
 func knownHash(app core.App, hashes []string) (hash string, err error) {
 	list, err := json.Marshal(hashes)
 	if err != nil {

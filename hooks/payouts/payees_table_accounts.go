@@ -13,7 +13,7 @@ import (
 	"shootday/internal/pricing"
 )
 
-// payeeOf contains the payout details that belong to an account.
+// payeeOf contains the payout details of a photographer that are needed to create a payout.
 type payeeOf struct {
 	Photographer string
 	Name         string
@@ -23,15 +23,16 @@ type payeeOf struct {
 	Secret       string
 }
 
-// allAccounts contains the accounts of all photographers with an amount due, with their names and payout details.
+// allAccounts contains all photographers to whom an amount is due, and their names and payout details by photographer
+// id.
 type allAccounts struct {
 	accounts []payout.Account
 	names    map[string]string
 	payees   map[string]payeeOf
 }
 
-// loadAccounts loads the accounts of all photographers with an amount due. It looks for unsettled releases only if the
-// photographer has no payout details; see the invariants of the package.
+// loadAccounts loads all photographers to whom an amount is due. It looks for unsettled releases only if a photographer
+// has no payout details, because saving the details settles them all (see the package's invariants).
 func loadAccounts(app core.App) (found allAccounts, err error) {
 	var rows []struct {
 		Photographer string               `db:"photographer"`
@@ -79,8 +80,8 @@ func loadAccounts(app core.App) (found allAccounts, err error) {
 	return found, nil
 }
 
-// dueSince returns when the oldest and the newest amount in these accounts became due, ignoring amounts that are part
-// of a payout.
+// dueSince returns the times at which the oldest and the newest amount due in the given accounts became due. It ignores
+// amounts that are already part of a payout.
 func dueSince(app core.App, accounts []payout.Account) (records.Waiting, error) {
 	ids := make([]string, len(accounts))
 	for i, account := range accounts {

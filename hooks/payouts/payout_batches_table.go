@@ -18,7 +18,7 @@ func countBatches(app core.App) (int, error) {
 	return int(made), nil
 }
 
-// batchesPage loads a page of batches, newest first, and counts all of them.
+// batchesPage loads a page of payout batches, newest first. It also returns the total number of batches.
 func batchesPage(app core.App, page api.Paging) (found []*records.PayoutBatch, total int64, err error) {
 	if total, err = app.CountRecords(records.PayoutBatches); err != nil {
 		return nil, 0, fmt.Errorf("count the batches of payouts: %w", err)

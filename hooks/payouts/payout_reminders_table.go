@@ -12,8 +12,9 @@ import (
 	"shootday/hooks/store"
 )
 
-// startReminders schedules the first reminder of a photographer who has a release but no payout details. It does
-// nothing if a reminder is already scheduled. If all reminders were sent, it starts the series again.
+// startReminders schedules the first reminder for a photographer whose released money cannot be paid out without payout
+// details. It does nothing if a reminder is already scheduled. If all reminders were already sent, the photographer
+// gets all of them again.
 func startReminders(tx store.Tx, photographerID string, due time.Time) error {
 	_, err := tx.DB().NewQuery(`INSERT INTO payout_reminders (photographer, sent, due) VALUES ({:id}, 0, {:due})
 		ON CONFLICT (photographer) DO UPDATE SET sent = 0, due = excluded.due WHERE payout_reminders.due = ''`).
@@ -24,7 +25,7 @@ func startReminders(tx store.Tx, photographerID string, due time.Time) error {
 	return nil
 }
 
-// forgetReminders deletes the state of a photographer's reminders.
+// forgetReminders deletes the scheduled reminder of a photographer and the count of earlier reminders.
 func forgetReminders(tx store.Tx, photographerID string) error {
 	if _, err := tx.DB().Delete(records.PayoutReminders, ofPhotographer(photographerID)).Execute(); err != nil {
 		return fmt.Errorf("end the reminders of photographer %s: %w", photographerID, err)
@@ -32,8 +33,8 @@ func forgetReminders(tx store.Tx, photographerID string) error {
 	return nil
 }
 
-// dueReminders returns the photographers who must be reminded now, up to a limit. It leaves out those for whom
-// reminding has failed recently.
+// dueReminders returns the ids of up to limit photographers who must be reminded now. It skips photographers for whom
+// an attempt has failed recently.
 func dueReminders(app core.App, now time.Time, failing *jobs.FailingRows, limit int64) (photographerIDs []string, err error) {
 	unpostponed, err := failing.Unpostponed()
 	if err != nil {
@@ -48,13 +49,14 @@ func dueReminders(app core.App, now time.Time, failing *jobs.FailingRows, limit 
 	return photographerIDs, nil
 }
 
-// reminder contains the state of a photographer's reminders.
+// reminder contains the number of reminders that a photographer was sent, and the time of the next one, which may be
+// empty.
 type reminder struct {
 	Sent int    `db:"sent"`
 	Due  string `db:"due"`
 }
 
-// findReminder returns the state of a photographer's reminders, or nil.
+// findReminder returns the state of a photographer's reminders, or nil if there is none.
 func findReminder(app core.App, photographerID string) (*reminder, error) {
 	var rows []reminder
 	err := app.DB().Select("sent", "due").From(records.PayoutReminders).Where(ofPhotographer(photographerID)).All(&rows)
@@ -77,14 +79,14 @@ func noteReminder(tx store.Tx, photographerID string, due time.Time) error {
 
 // DetailsWaiting counts the photographers who have released money but no payout details.
 func DetailsWaiting(app core.App) (records.Waiting, error) {
-	// CROSS JOIN makes SQLite begin with the reminders. Otherwise it may read the whole ledger.
+	// CROSS JOIN makes SQLite read the table of reminders first. Otherwise it may read the entire ledger.
 	return records.CountWaiting(app, `SELECT count(*), min(first), max(last) FROM (
 		SELECT min(l.created) AS first, max(l.created) AS last FROM payout_reminders r
 			CROSS JOIN ledger_entries l ON l.photographer = r.photographer AND l.photographer != '' AND l.account = 'due' AND l.booking != ''
 			GROUP BY r.photographer HAVING sum(l.amount) < 0)`)
 }
 
-// ofPhotographer returns a condition that selects the row of a photographer.
+// ofPhotographer returns the condition that a row belongs to the given photographer.
 func ofPhotographer(id string) dbx.Expression {
 	return dbx.NewExp("photographer = {:id}", dbx.Params{"id": id})
 }

@@ -15,8 +15,8 @@ import (
 	"shootday/internal/pricing"
 )
 
-// payoutsPage loads a page of the payouts whose field has the value id, newest first, and counts all of them. The field
-// is that of the photographer or of the batch.
+// payoutsPage loads a page of the payouts of a photographer or a batch, newest first, and also returns their total
+// number. field is the name of the field that contains the id of the photographer or batch.
 func payoutsPage(app core.App, page api.Paging, field, id string) (found []*records.Payout, total int64, err error) {
 	of := dbx.HashExp{field: id}
 	if total, err = app.CountRecords(records.Payouts, of); err != nil {
@@ -30,7 +30,7 @@ func payoutsPage(app core.App, page api.Paging, field, id string) (found []*reco
 	return found, total, nil
 }
 
-// madeLines loads the payouts of a batch that have the status made: the bank has not reported their result yet.
+// madeLines loads those payouts of a batch for which the bank has not yet reported a result.
 func madeLines(app core.App, batchID string) ([]*records.Payout, error) {
 	found := []*records.Payout{}
 	err := app.RecordQuery(records.Payouts).AndWhere(dbx.HashExp{
@@ -42,7 +42,7 @@ func madeLines(app core.App, batchID string) ([]*records.Payout, error) {
 	return found, nil
 }
 
-// loadLines loads the payouts with these ids, and ignores ids that do not exist.
+// loadLines loads the payouts with the given ids. It ignores ids that do not exist.
 func loadLines(app core.App, ids []string) ([]*records.Payout, error) {
 	list, err := json.Marshal(ids)
 	if err != nil {
@@ -56,7 +56,8 @@ func loadLines(app core.App, ids []string) ([]*records.Payout, error) {
 	return found, nil
 }
 
-// photographersOf loads the names and email addresses of the photographers of payouts, by photographer id.
+// photographersOf returns the names and email addresses of the photographers who get the given payouts, by photographer
+// id.
 func photographersOf(app core.App, lines []*records.Payout) (map[string]recipient, error) {
 	ids := make([]string, len(lines))
 	for i, line := range lines {

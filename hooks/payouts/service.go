@@ -3,13 +3,12 @@
 //
 //   - service.go: the service. settle.go: settlements, and their correction after a refund. invoices.go: invoices and
 //     credit notes.
-//   - payee.go: payout details. show.go: the balances and payouts of a photographer. statements.go: the movements of a
-//     month.
+//   - payee.go: payout details. show.go: the balances and payouts of a photographer. statements.go: monthly statements.
 //   - due.go: who can be paid. batch.go: batches. file.go: the file for the bank. lines.go: the results of payouts.
 //     bank.go: the response from the bank.
-//   - admin_writes.go: what superusers write through PocketBase, and the fields that no response contains.
+//   - admin_writes.go: the writes that superusers can make through PocketBase, and the fields that no response contains.
 //   - notify.go: the emails. jobs.go: reminders.
-//   - the files *_table*.go: all SQL.
+//   - *_table*.go: the SQL statements.
 //
 // # Invariants
 //
@@ -36,7 +35,7 @@ import (
 	"shootday/internal/sealed"
 )
 
-// Config contains the settings of payouts.
+// Config contains the settings for payouts. In the comments, "our" refers to the company that operates the marketplace.
 type Config struct {
 	Brand         notification.Brand
 	LegalEntity   string // our name on invoices
@@ -50,7 +49,7 @@ type Config struct {
 	Minimum       pricing.Paise // smaller balances are not paid out yet
 }
 
-// Service handles the calls, record hooks and jobs of payouts.
+// Service provides the API handlers, record hooks and background jobs for payouts.
 type Service struct {
 	config   Config
 	now      func() time.Time
@@ -71,7 +70,7 @@ func New(cfg Config, now func() time.Time, monitor *jobs.Monitor, box *outbox.Ou
 
 var errNotConfigured = apperr.Unavailable("Payouts are not set up on this site.").WithCode(apperr.CodeNotConfigured)
 
-// mustHaveKey returns a 503 error if the server has no key for encryption.
+// mustHaveKey returns errNotConfigured if the server has no encryption key.
 func (s *Service) mustHaveKey() error {
 	if !s.config.Keys.Any() {
 		return errNotConfigured
@@ -79,10 +78,10 @@ func (s *Service) mustHaveKey() error {
 	return nil
 }
 
-// Available reports whether photographers can save payout details.
+// Available reports whether photographers can save payout details, which requires an encryption key.
 func (s *Service) Available() bool { return s.config.Keys.Any() }
 
-// CommissionPercent returns the commission, in percent, on bookings that are created now.
+// CommissionPercent returns the commission, in percent, that applies to new bookings.
 func (s *Service) CommissionPercent() float64 { return s.config.Commission.Percent() }
 
 // YouGet returns a function that computes a photographer's share of a booking's total, before TDS and TCS (taxes). The
@@ -103,7 +102,7 @@ func (s *Service) YouGet(app core.App) (func(total pricing.Paise, commission pay
 	}, nil
 }
 
-// YouGetNow returns a function that computes a photographer's share of the total of a booking that is created now.
+// YouGetNow returns a function that computes a photographer's share of the total of a new booking.
 func (s *Service) YouGetNow(app core.App) (func(total pricing.Paise) pricing.Paise, error) {
 	youGet, err := s.YouGet(app)
 	return func(total pricing.Paise) pricing.Paise { return youGet(total, s.config.Commission) }, err

@@ -13,9 +13,10 @@ import (
 	"shootday/internal/pricing"
 )
 
-// Settle settles the release of a booking, at most once, by deducting the commission and the taxes. If the photographer
-// has no payout details, Settle only notifies the photographer; the release is settled when the details are saved.
-// Settle must be called in the transaction of the release.
+// Settle settles the release of a booking's money: it deducts the commission and the taxes from the amount due to the
+// photographer. It does so at most once. If the photographer has no payout details, Settle only notifies the
+// photographer, and the release is settled when the details are saved. Settle must be called in the transaction of the
+// release.
 func (s *Service) Settle(tx store.Tx, b *records.Booking) error {
 	payee, err := findPayee(tx, b.Photographer())
 	if err != nil {
@@ -72,7 +73,7 @@ func (s *Service) settle(tx store.Tx, b *records.Booking, payee *records.Payee) 
 	}))
 }
 
-// terms returns the terms that apply to a settlement made today.
+// terms returns the rates and tax registrations that determine the deductions from a settlement made today.
 func (s *Service) terms(app core.App, b *records.Booking, payee *records.Payee) (payout.Terms, error) {
 	rates, err := loadRates(app)
 	return payout.Terms{
@@ -81,7 +82,7 @@ func (s *Service) terms(app core.App, b *records.Booking, payee *records.Payee) 
 	}, err
 }
 
-// saveSettlement saves a settlement and, if there is a commission, its invoice.
+// saveSettlement saves a settlement and, if there is a commission, an invoice for the commission.
 func (s *Service) saveSettlement(tx store.Tx, b *records.Booking, payee *records.Payee, settled payout.Settlement) (*records.Settlement, error) {
 	row, err := records.NewSettlement(tx)
 	if err != nil {
@@ -118,8 +119,9 @@ func (s *Service) saveSettlement(tx store.Tx, b *records.Booking, payee *records
 	return row, tx.Save(row)
 }
 
-// Credit returns to the photographer the commission on a refunded amount, and the GST on this commission, if the
-// release was already settled. Credit must be called in the transaction that has posted the refund.
+// Credit gives the commission on a refunded amount, and the GST on this commission, back to the photographer if the
+// release was already settled. It also notifies the photographer if the balance is now below zero. Credit must be called
+// in the transaction that has posted the refund.
 func (s *Service) Credit(tx store.Tx, refund *records.Refund, photographerID string) error {
 	settlement, err := findSettlement(tx, refund.Booking())
 	if err != nil {
@@ -162,7 +164,7 @@ func (s *Service) credit(tx store.Tx, refund *records.Refund, settlement *record
 	return ledger.Post(tx, s.now(), refs, payment.Credit(refund.Id, back.Commission, back.GST()))
 }
 
-// balances contains the amounts released to a photographer.
+// balances contains the released amounts that a photographer has not received yet.
 type balances struct {
 	due       pricing.Paise // settled; may be negative
 	unsettled pricing.Paise // waits for payout details

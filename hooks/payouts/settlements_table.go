@@ -13,7 +13,7 @@ import (
 	"shootday/internal/pricing"
 )
 
-// findSettlement returns the settlement of a booking, or nil.
+// findSettlement returns the settlement of a booking, or nil if there is none.
 func findSettlement(app core.App, bookingID string) (*records.Settlement, error) {
 	found, err := records.First[records.Settlement](app.RecordQuery(records.Settlements).
 		AndWhere(dbx.HashExp{records.SettlementFieldBooking: bookingID}))
@@ -23,11 +23,11 @@ func findSettlement(app core.App, bookingID string) (*records.Settlement, error)
 	return found, nil
 }
 
-// waitingReleases is the part of a query that selects a photographer's unsettled releases.
+// waitingReleases contains the FROM and WHERE clauses that select the unsettled releases of a photographer.
 const waitingReleases = ` FROM ledger_entries l WHERE l.photographer = {:id} AND l.photographer != '' AND l.account = 'due' AND l.booking != ''
 	AND NOT EXISTS (SELECT 1 FROM settlements s WHERE s.booking = l.booking)`
 
-// releasesWaiting returns the bookings of a photographer whose release is not settled, oldest release first.
+// releasesWaiting returns the ids of a photographer's bookings with unsettled releases, oldest release first.
 func releasesWaiting(app core.App, photographerID string) (bookingIDs []string, err error) {
 	err = app.DB().NewQuery(`SELECT l.booking` + waitingReleases + ` GROUP BY l.booking ORDER BY min(l.created), l.booking`).
 		Bind(dbx.Params{"id": photographerID}).Column(&bookingIDs)
@@ -47,7 +47,7 @@ func unsettled(app core.App, photographerID string) (sum pricing.Paise, err erro
 	return sum, nil
 }
 
-// loadHistory loads the earnings of the holder of a PAN in the financial year that contains a time.
+// loadHistory returns what the holder of a PAN has earned so far in the financial year of the given time.
 func loadHistory(app core.App, panHash string, at time.Time) (h payout.History, err error) {
 	from, until := payout.YearBounds(at)
 	err = app.DB().NewQuery(`SELECT coalesce(sum(gross), 0), coalesce(sum(iif(tds = 0, gross, 0)), 0), coalesce(max(tds > 0), 0),
@@ -62,8 +62,8 @@ func loadHistory(app core.App, panHash string, at time.Time) (h payout.History, 
 	return h, nil
 }
 
-// ExportSettlements queries the settlements that admins download. Columns 2 and 3 (counted from 0) contain the
-// photographer's id and the encrypted PAN, which OpenPAN decrypts.
+// ExportSettlements queries the settlements in the given range of times, for the download by admins. Columns 2 and 3
+// (counted from 0) contain the photographer's id and the encrypted PAN, which OpenPAN decrypts.
 func ExportSettlements(app core.App, in records.ExportRange) (*dbx.Rows, error) {
 	return app.DB().NewQuery(`SELECT s.rowid, s.booking, s.photographer, s.pan, p.firstName || ' ' || p.lastName, s.created, s.year, i.number,
 				s.rate, s.gross, s.commission, s.cgst, s.sgst, s.igst, s.tds, s.tcs, s.net

@@ -1,7 +1,7 @@
 package payouts
 
-// LedgerChecks returns queries, each of which selects a description of every inconsistency that it finds between the
-// ledger and the settlements, invoices, adjustments and payouts.
+// LedgerChecks returns queries for inconsistencies between the ledger and the settlements, invoices, adjustments and
+// payouts. Each query selects a description of every inconsistency that it finds.
 func LedgerChecks() []string {
 	return []string{
 		// The parts of each settlement add up to its gross amount, and its deductions are in the ledger.
@@ -19,7 +19,8 @@ func LedgerChecks() []string {
 			FROM payees p JOIN ledger_entries l ON l.photographer = p.photographer AND l.photographer != '' AND l.account = 'due' AND l.booking != ''
 			WHERE NOT EXISTS (SELECT 1 FROM settlements WHERE booking = l.booking) GROUP BY l.booking HAVING sum(l.amount) < 0`,
 
-		// Each commission has an invoice, each credit note has a movement, and the numbers of each series have no gaps.
+		// Each commission has an invoice, each credit note has a movement, and the numbers in each series of invoices have no
+		// gaps.
 		`SELECT 'settlement ' || s.id || ' has a commission of ' || s.commission || ' paise, and its invoice is about ' || coalesce(i.taxable, 0)
 			FROM settlements s LEFT JOIN invoices i ON i.id = s.invoice AND i.settlement = s.id AND i.kind = 'invoice'
 			WHERE coalesce(i.taxable, 0) != s.commission OR coalesce(i.cgst, 0) != s.cgst OR coalesce(i.sgst, 0) != s.sgst OR coalesce(i.igst, 0) != s.igst`,
@@ -40,7 +41,7 @@ func LedgerChecks() []string {
 		`SELECT 'adjustment ' || a.id || ' of ' || a.amount || ' paise has ' || coalesce(-l.amount, 0) || ' in the ledger' FROM adjustments a
 			LEFT JOIN ledger_entries l ON l.movement = 'adjust:' || a.id AND l.account = 'due' WHERE coalesce(-l.amount, 0) != a.amount`,
 
-		// The entries of each payout match its status, and the amount in transit equals the payouts with the status
+		// The entries of each payout match its status, and the amount in transit is the sum of the payouts with the status
 		// made.
 		`SELECT 'payout ' || p.id || ' of ' || p.amount || ' paise is ' || p.status || ', and the ledger has other entries' FROM payouts p
 			LEFT JOIN ledger_entries l ON l.movement IN ('payout:' || p.id, 'paid:' || p.id, 'returned:' || p.id) GROUP BY p.id

@@ -37,8 +37,8 @@ func TestAReleaseIsSettledWithTheDetails(t *testing.T) {
 	}
 }
 
-// TestTheExampleOfTheContract settles 8,400.00 rupees for a photographer who is registered for GST and whose PAN is not
-// that of a person.
+// TestTheExampleOfTheContract checks all deductions from 8,400.00 rupees for a photographer who is registered for GST
+// and whose PAN is not that of a natural person.
 func TestTheExampleOfTheContract(t *testing.T) {
 	t.Parallel()
 	s := newTill(t, withTaxes...)
@@ -55,8 +55,8 @@ func TestTheExampleOfTheContract(t *testing.T) {
 	s.expect(apptest.Object{"due": 7364.81})
 }
 
-// TestNobodyIsAskedForDetailsWithoutMoney checks that a photographer no longer counts as waiting after the whole
-// payment was refunded.
+// TestNobodyIsAskedForDetailsWithoutMoney checks that a photographer without payout details is no longer reported to
+// admins after the full payment was refunded.
 func TestNobodyIsAskedForDetailsWithoutMoney(t *testing.T) {
 	t.Parallel()
 	s := newTill(t)
@@ -143,8 +143,8 @@ func TestAdminsCannotEditTheCommissionOfABooking(t *testing.T) {
 	}
 }
 
-// TestANewBookingOfAnAdminHasTheCommissionOfTheSetting creates bookings in the same way as the dashboard, which sends 0
-// for a number field that was left empty.
+// TestANewBookingOfAnAdminHasTheCommissionOfTheSetting checks the commission of bookings that an admin creates in the
+// dashboard, which sends 0 for a number field that was left empty.
 func TestANewBookingOfAnAdminHasTheCommissionOfTheSetting(t *testing.T) {
 	t.Parallel()
 	s := newTill(t, withTaxes...)

@@ -10,7 +10,7 @@ import (
 	"shootday/internal/payout"
 )
 
-// payoutItem is a payout in the responses to its photographer.
+// payoutItem is a payout as it appears in responses to the photographer.
 type payoutItem struct {
 	ID      string        `json:"payoutId"`
 	Amount  float64       `json:"amount"`

@@ -28,8 +28,8 @@ type statementLine struct {
 	Balance   float64         `json:"balance"`
 }
 
-// ShowStatement responds with the caller's statement for a month: the movements of the amount due, and its balance at
-// the beginning and the end.
+// ShowStatement responds with the caller's statement for a month. It contains the changes of the amount due, and the
+// balance at the beginning and at the end of the month.
 func (s *Service) ShowStatement(e *core.RequestEvent) error {
 	query := e.Request.URL.Query()
 	month := query.Get("month")
@@ -71,7 +71,7 @@ func (s *Service) ShowStatement(e *core.RequestEvent) error {
 	return sendFile(e, "statement-"+month, kind, content.Bytes())
 }
 
-// contentTypes maps file formats to their Content-Type.
+// contentTypes maps the supported file formats to the values of the Content-Type header.
 var contentTypes = map[string]string{"csv": "text/csv; charset=utf-8", "pdf": "application/pdf", "json": "application/json"}
 
 // sendFile responds with a file and forbids caching it.

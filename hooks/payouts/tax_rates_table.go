@@ -9,7 +9,7 @@ import (
 	"shootday/internal/payout"
 )
 
-// loadRates loads all rates of all taxes.
+// loadRates loads the past, current and future rates of all taxes.
 func loadRates(app core.App) ([]payout.DatedRate, error) {
 	rows := []*records.TaxRate{}
 	if err := app.RecordQuery(records.TaxRates).All(&rows); err != nil {

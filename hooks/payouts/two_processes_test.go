@@ -82,7 +82,7 @@ func TestTwoAdminsInTwoProcesses(t *testing.T) {
 			t.Fatalf("round %d: %d paise are not in the batch", round, due)
 		}
 		both(func(on *apptest.Server, n int) {
-			if n%2 == 0 { // an admin also marks the first payout, which is in the files too
+			if n%2 == 0 { // an admin marks the first payout, which is also in the files
 				form := []string{`paid`, `returned`}[n/2]
 				got := on.Payouts.Mark(lines[0]["payoutId"].(string), apptest.Object{"status": form, "utr": fmt.Sprintf("WORD-%d-%d", round, n), "reason": "rejected"})
 				if got.Status != 200 && got.Status != 409 {
@@ -102,7 +102,7 @@ func TestTwoAdminsInTwoProcesses(t *testing.T) {
 				due, paid = due+row.GetInt("amount"), paid-row.GetInt("amount")
 			}
 		}
-		for _, id := range photographers { // the next round pays what the bank has returned
+		for _, id := range photographers { // allow the next round to pay the amounts that the bank has returned
 			one.DB.Exec(`UPDATE payees SET problem = '' WHERE photographer = {:id}`, dbx.Params{"id": id})
 		}
 	}

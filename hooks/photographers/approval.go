@@ -11,8 +11,9 @@ import (
 	"shootday/internal/apperr"
 )
 
-// noteEarlyApproval records whether a profile is being approved although searches cannot show it, because it has no
-// category or no price. The approval is valid, and the profile can be completed later.
+// noteEarlyApproval sets or clears ApprovedEarlyAt of a profile that is being approved. The field is set if the profile
+// has no category or no price, so that searches cannot show it. The approval is valid nevertheless, and the profile can
+// be completed later.
 func (s *Service) noteEarlyApproval(app core.App, profile *records.Photographer) error {
 	priced, err := hasTiers(app, profile.Id)
 	if err != nil {
@@ -77,8 +78,8 @@ func (s *Service) BindApproval(app core.App) {
 	})
 }
 
-// BindHold ends the hold on a photographer who withdrew too often. The hold ends when an admin makes the photographer
-// available again.
+// BindHold registers a hook that ends the hold on a photographer who withdrew too often. The hold ends when an admin
+// makes the photographer available again.
 func BindHold(app core.App) {
 	app.OnRecordUpdate(records.Photographers).BindFunc(func(e *core.RecordEvent) error {
 		was, is := records.AsPhotographer(e.Record.Original()), records.AsPhotographer(e.Record)
@@ -89,7 +90,7 @@ func BindHold(app core.App) {
 	})
 }
 
-// RequestApproval submits a rejected profile again for an admin's decision.
+// RequestApproval returns the command that submits a rejected profile for another decision by an admin.
 func RequestApproval() api.Command[string, api.None] {
 	return api.Command[string, api.None]{
 		Parse: func(e *core.RequestEvent) (string, error) {

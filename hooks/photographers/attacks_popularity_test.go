@@ -10,24 +10,24 @@ import (
 	"shootday/hooks/apptest"
 )
 
-// shot books and completes a shoot at the earliest possible time, and returns the id of the booking.
+// shot books a shoot that starts in a minute, completes it, and returns the id of the booking.
 func shot(s *apptest.Server, c, p apptest.Person) (id string) {
 	s.Helper()
 	id = s.Bookings.Book(c, p, s.Bookings.Form(time.Minute)).OK().Text("_id")
 	s.Call("PUT", "/api/v1/dashboard/userreq/"+id, p.Token, apptest.Object{"status": "upcoming"}).OK()
 	s.Pass(time.Minute)
 	s.Call("PUT", "/api/v1/dashboard/userreq/complete/"+id, p.Token, apptest.Object{"status": "completed"}).OK()
-	s.Pass(2*time.Hour + 31*time.Minute) // the slot is free again
+	s.Pass(2*time.Hour + 31*time.Minute) // until the photographer is free again
 	return id
 }
 
-// maxPopular returns the id of the most popular photographer.
 func maxPopular(s *apptest.Server) string {
 	s.Helper()
 	return s.Call("GET", "/api/items?sort=popularity", "", nil).OK().List("items")[0]["_id"].(string)
 }
 
-// TestPopularityCannotBeFarmed checks that unpaid shoots by accounts without a verified mobile number do not count.
+// TestPopularityCannotBeFarmed checks that unpaid shoots of accounts without a verified mobile number do not count for
+// the popularity.
 func TestPopularityCannotBeFarmed(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)
@@ -49,7 +49,8 @@ func TestPopularityCannotBeFarmed(t *testing.T) {
 	}
 }
 
-// TestACustomerCountsOnceADay checks that at most one shoot per customer and day in India counts.
+// TestACustomerCountsOnceADay checks that at most one shoot per customer and day (in Indian time) counts for the
+// popularity.
 func TestACustomerCountsOnceADay(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)
@@ -75,8 +76,8 @@ func TestACustomerCountsOnceADay(t *testing.T) {
 	expect("a shoot that is paid", 2)
 }
 
-// TestShootsOfOlderVersionsAreCountedAgain reverts the migration counted_shoots, so that the counts include all
-// completed shoots, and then runs it again.
+// TestShootsOfOlderVersionsAreCountedAgain reverts the migration counted_shoots, which makes the counts include all
+// completed shoots again. It then checks that the migration corrects the counts.
 func TestShootsOfOlderVersionsAreCountedAgain(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)

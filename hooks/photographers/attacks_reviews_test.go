@@ -10,7 +10,7 @@ import (
 	"shootday/hooks/apptest"
 )
 
-// reviewed books, completes and reviews a shoot at the earliest possible time, and returns the id of the booking.
+// reviewed books a shoot that starts in a minute, completes and reviews it, and returns the id of the booking.
 func reviewed(s *apptest.Server, c, p apptest.Person, stars int, inPerson bool) (id string) {
 	s.Helper()
 	id = s.Bookings.Book(c, p, s.Bookings.Form(time.Minute)).OK().Text("_id")
@@ -18,7 +18,7 @@ func reviewed(s *apptest.Server, c, p apptest.Person, stars int, inPerson bool) 
 	s.Pass(time.Minute)
 	s.Call("PUT", "/api/v1/dashboard/userreq/complete/"+id, p.Token, apptest.Object{"status": "completed", "paidInPerson": inPerson}).OK()
 	s.Call("POST", "/api/v1/booking/review/"+id, c.Token, apptest.Object{"rating": stars, "comment": "Great"}).OK()
-	s.Pass(4 * time.Hour) // the slot is free again
+	s.Pass(4 * time.Hour) // until the photographer is free again
 	return id
 }
 
@@ -43,8 +43,9 @@ func TestFarmedReviewsDoNotCount(t *testing.T) {
 	s.People.ExpectRating(p, 3, 1, true, false, false, false)
 }
 
-// TestAVerifiedMobileCountsForEarlierReviews checks that earlier reviews count once the customer verifies a number.
-// They no longer count after the customer changes the number, so that one number can serve only one account.
+// TestAVerifiedMobileCountsForEarlierReviews checks that a customer's earlier reviews count for the rating as soon as
+// the customer verifies a mobile number. They no longer count after the customer changes the number, so that one number
+// can serve only one account.
 func TestAVerifiedMobileCountsForEarlierReviews(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)
@@ -63,7 +64,8 @@ func TestAVerifiedMobileCountsForEarlierReviews(t *testing.T) {
 	s.People.ExpectRating(q, 0, 0, false)
 }
 
-// TestReviewsOfPaidShootsCount checks that reviews of paid shoots count as long as the photographer keeps the payment.
+// TestReviewsOfPaidShootsCount checks that the review of a paid shoot counts for the rating while the photographer
+// keeps the payment.
 func TestReviewsOfPaidShootsCount(t *testing.T) {
 	t.Parallel()
 	s := apptest.NewPayments(t)
@@ -88,8 +90,8 @@ func TestReviewsOfPaidShootsCount(t *testing.T) {
 	s.People.ExpectRating(s.Ravi, 5, 1, false, true, false)
 }
 
-// TestRatingsOfOlderVersionsAreCountedAgain reverts the migration verified_ratings, so that the ratings include every
-// review, and then runs it again.
+// TestRatingsOfOlderVersionsAreCountedAgain reverts the migration verified_ratings, which makes the ratings include
+// every review again. It then checks that the migration corrects the ratings.
 func TestRatingsOfOlderVersionsAreCountedAgain(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)

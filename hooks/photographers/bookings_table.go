@@ -11,14 +11,14 @@ import (
 	"shootday/internal/booking"
 )
 
-// categoryBooked reports whether any booking has the category.
+// categoryBooked reports whether there is a booking in the given category.
 func categoryBooked(app core.App, categoryID string) (found bool, err error) {
 	err = app.DB().NewQuery("SELECT EXISTS(SELECT 1 FROM bookings WHERE category = {:id})").
 		Bind(dbx.Params{"id": categoryID}).Row(&found)
 	return found, err
 }
 
-// countCompletedSince returns the number of a photographer's completed shoots that began after a time.
+// countCompletedSince returns the number of a photographer's completed shoots that began after since.
 func countCompletedSince(app core.App, photographerID string, since time.Time) (int, error) {
 	completed, err := app.CountRecords(records.Bookings, dbx.NewExp(
 		"photographer = {:id} AND status = '"+string(booking.Completed)+"' AND start > {:since}",
@@ -29,10 +29,10 @@ func countCompletedSince(app core.App, photographerID string, since time.Time) (
 	return int(completed), nil
 }
 
-// completedShoots contains the numbers of shoots that a photographer has completed.
+// completedShoots contains the number of a photographer's completed shoots in each category and for each customer.
 type completedShoots struct{ byCategory, byCustomer map[string]int }
 
-// countCompleted counts the completed shoots of a photographer by the ids of categories and customers.
+// countCompleted counts a photographer's completed shoots by category id and by customer id.
 func countCompleted(app core.App, photographerID string) (completedShoots, error) {
 	counts := completedShoots{byCategory: map[string]int{}, byCustomer: map[string]int{}}
 	rows := []struct {

@@ -6,15 +6,15 @@ import (
 	"shootday/hooks/records"
 )
 
-// Breadcrumb is a link to a parent page of a profile.
+// Breadcrumb is a link from a photographer's profile page to a parent page.
 type Breadcrumb struct {
 	Name string `json:"name"`
 	Path string `json:"path"`
 }
 
-// BreadcrumbsOf returns the parent pages of a photographer's profile, except the list of cities. These are the page of
-// the city, and the page of the first of the photographer's categories that has a page in the city. Pages that do not
-// exist are left out.
+// BreadcrumbsOf returns links to the parent pages of a photographer's profile page: the page of the city, and the page
+// of the first of the photographer's categories that has a page in the city. Pages that do not exist are left out, and
+// so is the list of cities.
 func (s *Service) BreadcrumbsOf(r *Reads, photographer *records.Photographer) ([]Breadcrumb, error) {
 	return keep(r, "breadcrumbs "+photographer.Id, func() ([]Breadcrumb, error) {
 		crumbs, err := s.Breadcrumbs(photographer.City(), photographer.Categories())

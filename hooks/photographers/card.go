@@ -12,9 +12,9 @@ import (
 	"shootday/internal/pricing"
 )
 
-// Card returns a photographer in the form used in search results and on the profile page. It contains the fields of
-// view, and some of these fields again under the names that /api/items uses. If the category is empty, the
-// photographer's first category is used; if the location is empty, the home city.
+// Card returns the data of a photographer for search results and the profile page. It contains the fields of view, some
+// of them twice, because /api/items uses other names for them. If categoryID is empty, Card uses the photographer's
+// first category. If location is empty, it uses the home city.
 func (p *Profile) Card(n Names, categoryID, location string) api.Body {
 	card := p.view(n, categoryID)
 	card["id"] = p.Id
@@ -74,7 +74,7 @@ func (p *Profile) view(n Names, categoryID string) api.Body {
 	}
 }
 
-// details returns the card of a photographer outside of a search.
+// details returns the Card of a photographer for the first category and the home city.
 func details(r *Reads, photographerID string) (api.Body, error) {
 	p, err := r.Profile(photographerID)
 	if err != nil {
@@ -87,8 +87,8 @@ func details(r *Reads, photographerID string) (api.Body, error) {
 	return p.Card(n, "", ""), nil
 }
 
-// PortfolioURLs returns the URL of the cover, or an empty string if there is none, and the URLs of all items of a
-// category, including the cover.
+// PortfolioURLs returns the URLs of all given portfolio items, including the cover, and the URL of the cover, which is
+// empty if there is none.
 func PortfolioURLs(items []*records.PortfolioItem) (cover string, all []string) {
 	all = make([]string, len(items))
 	for i, item := range items {

@@ -43,7 +43,7 @@ func CategoryCovers(app core.App) (map[string]string, error) {
 	return covers, nil
 }
 
-// ListLocations responds with all cities (at most 1,000), sorted by name. The API requires that the response is an
+// ListLocations responds with the cities (at most 1,000), sorted by name. The API requires that the response is an
 // array.
 func ListLocations(e *core.RequestEvent) error {
 	list, err := ReadsOf(e).cities()

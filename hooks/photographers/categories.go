@@ -16,12 +16,12 @@ const (
 	// defaultDuration is the length of a shoot if its category defines none.
 	defaultDuration = 2 * time.Hour
 
-	// reservedCategory is not allowed as a name, because searches use it for all categories.
+	// reservedCategory cannot be the name of a category, because it stands for all categories in searches.
 	reservedCategory = "All"
 )
 
-// BindCategories enforces unique names of categories. It sets the duration, the position and the unit of a new category
-// if they are missing, and refuses to delete a category in use.
+// BindCategories registers hooks that keep the names of categories unique, set the duration, position and unit of a new
+// category if they are missing, and prevent the deletion of a category in use.
 func BindCategories(app core.App) {
 	app.OnRecordCreate(records.Categories).BindFunc(func(e *core.RecordEvent) error {
 		category := records.AsCategory(e.Record)
@@ -57,7 +57,7 @@ func BindCategories(app core.App) {
 	})
 }
 
-// checkCategoryName removes superfluous spaces from a category's name. It refuses a name that is reserved or taken,
+// checkCategoryName normalizes the spaces in a category's name. It returns an error if the name is reserved or taken,
 // ignoring case.
 func checkCategoryName(app core.App, category *records.Category) error {
 	name := strings.Join(strings.Fields(category.Name()), " ")

@@ -6,7 +6,7 @@ import (
 	"shootday/hooks/records"
 )
 
-// BindCities refuses to delete a city in which photographers work.
+// BindCities registers a hook that prevents the deletion of a city in which photographers work.
 func BindCities(app core.App) {
 	app.OnRecordDelete(records.Locations).BindFunc(func(e *core.RecordEvent) error {
 		err := refuseReferenced(e.App, e.Record, reference{

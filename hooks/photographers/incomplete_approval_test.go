@@ -12,8 +12,8 @@ import (
 )
 
 // TestAnEarlyApprovalIsNotSilent checks the approval of an incomplete profile, which some API clients request
-// immediately after the sign-up. Searches require a category and a price, so a list for admins contains the profile
-// until it has both.
+// immediately after the sign-up. The profile does not appear in searches before it has a category and a price. Until
+// then it must appear in a list for admins.
 func TestAnEarlyApprovalIsNotSilent(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)

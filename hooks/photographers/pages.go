@@ -11,8 +11,8 @@ import (
 	"shootday/internal/istime"
 )
 
-// Public returns the photographer whose id is the path parameter param. It returns a 404 error unless the photographer
-// is public or is the caller.
+// Public returns the photographer whose profile id is in the path parameter param. It returns a 404 error if the
+// profile is not public, unless it is the caller's own profile.
 func Public(e *core.RequestEvent, param string) (*records.Photographer, error) {
 	p, err := ReadsOf(e).basic(e.Request.PathValue(param))
 	if err != nil {
@@ -24,7 +24,7 @@ func Public(e *core.RequestEvent, param string) (*records.Photographer, error) {
 	return p.Photographer, nil
 }
 
-// ShowPhotographer responds with the public profile of a photographer.
+// ShowPhotographer responds with a photographer's public profile.
 func (s *Service) ShowPhotographer(e *core.RequestEvent) error {
 	photographer, err := Public(e, "id")
 	if err != nil {
@@ -60,8 +60,7 @@ func (s *Service) ShowPhotographer(e *core.RequestEvent) error {
 	return api.OK(e, "", api.Body{"details": view})
 }
 
-// AnswersWithinOf returns the number of minutes within which a photographer usually answers questions, or nil if it is
-// unknown.
+// AnswersWithinOf returns a photographer's usual response time to questions in minutes, or nil if it is unknown.
 func (s *Service) AnswersWithinOf(r *Reads, photographer *records.Photographer) (*int, error) {
 	return keep(r, "answersWithin "+photographer.Id, func() (*int, error) { return s.AnswersWithin(r.app, photographer.Id) })
 }
@@ -72,8 +71,8 @@ func (s *Service) addWithdrawals(r *Reads, view api.Body, photographer *records.
 	return err
 }
 
-// addDeliveries adds the delivery time that a photographer promises, the number of deliveries in the last 12 months,
-// and the number of those that were on time.
+// addDeliveries adds three values to view: the delivery time that the photographer promises, the number of deliveries
+// in the last 12 months, and how many of them were on time.
 func (s *Service) addDeliveries(r *Reads, view api.Body, photographer *records.Photographer) (err error) {
 	view["deliveryDays"] = s.DeliveryDays
 	if days := photographer.DeliveryDays(); days > 0 {
@@ -83,7 +82,7 @@ func (s *Service) addDeliveries(r *Reads, view api.Body, photographer *records.P
 	return err
 }
 
-// NextFreeOf returns the first time at which a photographer can be booked, or the zero time if there is none.
+// NextFreeOf returns the next time at which a photographer can be booked, or the zero time if there is none.
 func (s *Service) NextFreeOf(r *Reads, photographer *records.Photographer) (time.Time, error) {
 	return keep(r, "next free "+photographer.Id, func() (time.Time, error) {
 		start, _, err := s.NextFree(r, photographer)
@@ -91,7 +90,8 @@ func (s *Service) NextFreeOf(r *Reads, photographer *records.Photographer) (time
 	})
 }
 
-// WithdrawalsOf returns the number of shoots in the last 12 months that the photographer completed or withdrew from.
+// WithdrawalsOf returns the number of a photographer's shoots in the last 12 months, both completed ones and those from
+// which the photographer withdrew.
 func (s *Service) WithdrawalsOf(r *Reads, photographer *records.Photographer) (int, error) {
 	return keep(r, "withdrawals "+photographer.Id, func() (int, error) {
 		completed, err := countCompletedSince(r.app, photographer.Id, dispatch.WithdrawalsCountSince(s.Now()))
@@ -111,8 +111,8 @@ func ShowName(e *core.RequestEvent) error {
 	return api.OK(e, "", api.Body{"name": photographer.FullName()})
 }
 
-// InstantState returns the part of a response that says whether a photographer accepts instant bookings, until when,
-// and whether customers may pay after the shoot.
+// InstantState returns a photographer's settings for instant bookings, for use in a response: whether the photographer
+// currently accepts them, until when, and whether customers may pay after the shoot.
 func InstantState(photographer *records.Photographer, now time.Time) api.Body {
 	on := photographer.InstantOn() && photographer.InstantUntil().After(now)
 	state := api.Body{"on": on, "payAfterShoot": photographer.PayAfterShoot()}
@@ -122,7 +122,7 @@ func InstantState(photographer *records.Photographer, now time.Time) api.Body {
 	return state
 }
 
-// ShowOwnProfile responds with the caller's profile, with the state of the approval and the contact details.
+// ShowOwnProfile responds with the caller's profile, including its approval status and the contact details.
 func (s *Service) ShowOwnProfile(e *core.RequestEvent) error {
 	profile, err := api.OwnProfile(e)
 	if err != nil {

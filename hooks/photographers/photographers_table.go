@@ -13,7 +13,7 @@ import (
 	"shootday/internal/booking"
 )
 
-// loadPhotographers loads photographers by id. It omits ids without a record.
+// loadPhotographers loads the photographers with the given ids. It ignores ids that do not exist.
 func loadPhotographers(app core.App, ids []string) ([]*core.Record, error) {
 	rows, err := app.FindRecordsByIds(records.Photographers, ids)
 	if err != nil {
@@ -22,7 +22,7 @@ func loadPhotographers(app core.App, ids []string) ([]*core.Record, error) {
 	return rows, nil
 }
 
-// LoadFullNames loads the full names of photographers, by id.
+// LoadFullNames returns the full names of the given photographers by photographer id.
 func LoadFullNames(app core.App, photographerIDs []string) (map[string]string, error) {
 	ids, err := json.Marshal(photographerIDs)
 	if err != nil {
@@ -45,14 +45,14 @@ func LoadFullNames(app core.App, photographerIDs []string) (map[string]string, e
 	return names, nil
 }
 
-// categoryOffered reports whether any photographer offers the category.
+// categoryOffered reports whether any photographer offers the given category.
 func categoryOffered(app core.App, categoryID string) (found bool, err error) {
 	err = app.DB().NewQuery("SELECT EXISTS(SELECT 1 FROM photographers, json_each(categories) offered WHERE offered.value = {:id})").
 		Bind(dbx.Params{"id": categoryID}).Row(&found)
 	return found, err
 }
 
-// cityServed reports whether any photographer lives in the city or works there.
+// cityServed reports whether any photographer lives in the given city or works there.
 func cityServed(app core.App, cityID string) (found bool, err error) {
 	err = app.DB().NewQuery(`SELECT EXISTS(SELECT 1 FROM photographers WHERE city = {:id}
 				OR EXISTS(SELECT 1 FROM json_each(serviceCities) served WHERE served.value = {:id}))`).
@@ -60,7 +60,8 @@ func cityServed(app core.App, cityID string) (found bool, err error) {
 	return found, err
 }
 
-// LoadArea loads the area in which a photographer works.
+// LoadArea loads the cities in which a photographer works, home city first, and whether the photographer works
+// everywhere.
 func LoadArea(app core.App, photographerID string) (area booking.Area, err error) {
 	var rows []struct {
 		Name       string `db:"name"`
@@ -88,8 +89,8 @@ type Bookable struct {
 	Updated types.DateTime `db:"updated"`
 }
 
-// LoadBookable loads bookable photographers whose id is greater than afterID, sorted by id. most is the maximum number.
-// Search results and the sitemap contain only these photographers.
+// LoadBookable loads up to most bookable photographers whose id is greater than afterID, sorted by id. Search results
+// and the sitemap contain only these photographers.
 func LoadBookable(app core.App, afterID string, most int64) (batch []Bookable, err error) {
 	err = app.DB().Select(records.FieldID, records.FieldUpdated).From(records.Photographers + " p").
 		Where(dbx.NewExp("approved = 1 AND availability = 1 AND id > {:after} AND "+records.ActivePhotographer(), dbx.Params{"after": afterID})).
@@ -100,7 +101,7 @@ func LoadBookable(app core.App, afterID string, most int64) (batch []Bookable, e
 	return batch, nil
 }
 
-// FindProfile returns the photographer of an account, or nil.
+// FindProfile returns the photographer profile of an account, or nil if there is none.
 func FindProfile(app core.App, userID string) (*records.Photographer, error) {
 	profile, err := records.First[records.Photographer](app.RecordQuery(records.Photographers).
 		AndWhere(dbx.HashExp{records.PhotographerFieldUser: userID}))

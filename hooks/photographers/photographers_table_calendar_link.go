@@ -12,7 +12,7 @@ import (
 	"shootday/hooks/records"
 )
 
-// CalendarLink is the link to a photographer's calendar for other programs.
+// CalendarLink is the link with which other calendar programs can read a photographer's calendar.
 type CalendarLink struct {
 	ID     string             `db:"id"` // the photographer's id
 	Detail records.FeedDetail `db:"feedDetail"`
@@ -20,8 +20,8 @@ type CalendarLink struct {
 	Hash   string             `db:"feedKeyHash"`
 }
 
-// FindCalendarLink returns the link for the hash of a key. The error is sql.ErrNoRows if there is no such link, or if
-// the account is suspended.
+// FindCalendarLink returns the calendar link whose key has the given hash. The error is sql.ErrNoRows if there is no
+// such link, or if the photographer's account is suspended.
 func FindCalendarLink(app core.App, keyHash string) (link CalendarLink, err error) {
 	err = app.DB().NewQuery(`SELECT p.id, p.feedDetail, p.feedReadAt, p.feedKeyHash FROM photographers p
 		WHERE p.feedKeyHash = {:hash} AND p.feedKeyHash != '' AND ` + records.ActivePhotographer()).
@@ -32,9 +32,9 @@ func FindCalendarLink(app core.App, keyHash string) (link CalendarLink, err erro
 	return link, err
 }
 
-// NoteCalendarLinkRead stores the time at which a program has read a link. It does nothing if the photographer has
-// created a new link in the meantime, or if another read was already stored. It uses one statement without a
-// transaction.
+// NoteCalendarLinkRead stores the time at which a program has read the calendar behind a link. It does nothing if the
+// photographer has replaced the link in the meantime, or if another read was already stored. It uses one statement
+// without a transaction.
 func NoteCalendarLinkRead(app core.App, link CalendarLink, now time.Time) error {
 	_, err := app.NonconcurrentDB().NewQuery(`UPDATE photographers SET feedReadAt = {:now} WHERE id = {:id} AND feedReadAt = {:seen} AND feedKeyHash = {:hash}`).
 		Bind(dbx.Params{"now": records.Timestamp(now), "id": link.ID, "seen": link.ReadAt, "hash": link.Hash}).Execute()

@@ -11,19 +11,19 @@ import (
 )
 
 const (
-	// verifiedReview is the condition under which a booking b counts on its photographer's profile. The booking counts
-	// if it was paid online and no bank has taken the payment back, or if its customer u has a verified mobile number.
-	// The function isVerified implements the same rule.
+	// verifiedReview is the SQL condition under which the shoot and the review of a booking b count for the photographer's
+	// rating and popularity. They count if the booking was paid online and no bank has taken back the payment, or if its
+	// customer u has a verified mobile number. The function isVerified implements the same rule.
 	verifiedReview = `(b.paymentStatus = '` + string(booking.Paid) + `' AND NOT b.takenBack OR coalesce(u.mobileVerified, FALSE))`
 
 	// verifiedReviews selects the reviews r of a photographer that count towards the rating.
 	verifiedReviews = `FROM reviews r JOIN bookings b ON b.id = r.booking LEFT JOIN users u ON u.id = b.customer
 		WHERE r.photographer = photographers.id AND ` + verifiedReview
 
-	// updateCounted begins the statement that sets a profile's counted fields: the rating, which is the mean of each
-	// customer's latest verified review; the number of verified reviews; and the number of verified completed shoots,
-	// at most one per customer and day in India. Searches sort by the number of shoots. SQLite takes r.rating from the
-	// row with the maximum. A condition on id must follow.
+	// updateCounted is the beginning of an SQL statement that updates three fields of a photographer: the rating, which is
+	// the mean of each customer's latest verified review; the number of verified reviews; and the number of verified
+	// completed shoots, by which searches sort. At most one shoot per customer and day (in Indian time) counts. SQLite
+	// takes r.rating from the row with the maximum. The caller must append the rest of the condition on id.
 	updateCounted = `UPDATE photographers SET ` + api.Touched + `,
 		rating = (SELECT coalesce(round(avg(rating), 2), 0) FROM (
 			SELECT r.rating, max(r.created || printf('%020d', r.rowid)) ` + verifiedReviews + ` GROUP BY b.customer)),
@@ -34,14 +34,14 @@ const (
 		WHERE id `
 )
 
-// updateCounts updates the counted fields of a photographer. See updateCounted.
+// updateCounts updates a photographer's rating and numbers of reviews and shoots. See updateCounted.
 func updateCounts(tx store.Tx, photographerID string) error {
 	_, err := tx.NonconcurrentDB().NewQuery(updateCounted + `= {:id}`).Bind(dbx.Params{"id": photographerID}).Execute()
 	return err
 }
 
-// updateCountsByCustomer updates the counted fields of all photographers for whom a customer has completed shoots or
-// reviews. See updateCounted.
+// updateCountsByCustomer does the work of updateCounts for all photographers whom a customer has reviewed or who have
+// completed a shoot for the customer.
 func updateCountsByCustomer(tx store.Tx, customerID string) error {
 	_, err := tx.NonconcurrentDB().NewQuery(updateCounted + `IN (
 			SELECT photographer FROM bookings WHERE customer = {:id} AND status = '` + string(booking.Completed) + `'

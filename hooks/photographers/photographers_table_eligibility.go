@@ -7,14 +7,14 @@ import (
 	"shootday/hooks/records"
 )
 
-// Eligibility contains the facts that decide whether a customer and a photographer may continue with a booking.
+// Eligibility contains the conditions that must hold so that a customer and a photographer can continue with a booking.
 type Eligibility struct {
 	PhotographerPublic bool `db:"public"` // approved and not suspended
 	CustomerSuspended  bool `db:"suspended"`
 }
 
-// FindEligibility returns the eligibility of a photographer and a customer. photographerID is the id of a profile, and
-// customerID is the id of an account. The error is sql.ErrNoRows if one of them does not exist.
+// FindEligibility loads the Eligibility of a photographer, given by profile id, and a customer, given by account id.
+// The error is sql.ErrNoRows if one of them does not exist.
 func FindEligibility(app core.App, photographerID, customerID string) (found Eligibility, err error) {
 	err = app.DB().NewQuery(`
 		SELECT p.approved AND ` + records.ActivePhotographer() + ` AS public, customer.suspended AS suspended

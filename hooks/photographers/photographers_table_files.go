@@ -11,9 +11,8 @@ import (
 	"shootday/hooks/records"
 )
 
-// FileOwner returns the account that owns the files of a record in users or portfolio_items, and reports whether the
-// files are public. A photographer's files are public if the photographer is public. A customer's files are always
-// public.
+// FileOwner returns the account that owns a record in users or portfolio_items and its files. It also reports whether
+// everybody may read the files. This is the case for customers and for photographers with a public profile.
 func FileOwner(app core.App, record *core.Record) (userID string, public bool, err error) {
 	isAccount := record.Collection().Name == records.Users
 	photographer := dbx.HashExp{records.FieldID: records.AsPortfolioItem(record).Photographer()}

@@ -13,13 +13,14 @@ import (
 	"shootday/internal/istime"
 )
 
-// The statements in this file write single columns of photographers. Saving whole records would overwrite concurrent
-// edits of the profile, update the search index and send realtime messages.
+// The statements in this file update only some columns of photographers. Saving whole records instead would overwrite
+// concurrent edits of the profile, update the search index and send realtime messages.
 
 // ofIDs is the condition that the id of a photographer is in the JSON list {:ids}.
 const ofIDs = `id IN (SELECT value FROM json_each({:ids}))`
 
-// CountOffers adds new offers to each photographer's counts for today.
+// CountOffers adds the given numbers of new instant and rescue offers to each photographer's counts for today (in
+// Indian time).
 func CountOffers(tx store.Tx, photographerIDs []string, now time.Time, instant, rescue int) error {
 	return setColumns(tx, "count the offers", `askedToday = iif(askedAt >= {:today}, askedToday, 0) + {:instant},
 		rescuesToday = iif(askedAt >= {:today}, rescuesToday, 0) + {:rescue}, askedAt = {:now}
@@ -33,22 +34,24 @@ func GiveBackOffers(tx store.Tx, photographerIDs []string) error {
 	return setColumns(tx, "give back the offers", `askedToday = askedToday - 1 WHERE `+ofIDs+` AND askedToday > 0`, photographerIDs, nil)
 }
 
-// NoteAnswered records that the photographers have answered an offer.
+// NoteAnswered resets the count of successive unanswered offers of each photographer after an answer.
 func NoteAnswered(tx store.Tx, photographerIDs []string) error {
 	return setColumns(tx, "note the answers", `silentInARow = 0 WHERE `+ofIDs+` AND silentInARow != 0`, photographerIDs, nil)
 }
 
-// NoteSilent records that the photographers did not answer an instant offer.
+// NoteSilent increments the count of successive unanswered offers of each photographer.
 func NoteSilent(tx store.Tx, photographerIDs []string) error {
 	return setColumns(tx, "note the offers without an answer", `silentInARow = silentInARow + 1 WHERE `+ofIDs, photographerIDs, nil)
 }
 
-// SwitchInstantOff switches off the instant bookings of the photographers.
+// SwitchInstantOff makes the photographers stop accepting instant bookings.
 func SwitchInstantOff(tx store.Tx, photographerIDs []string) error {
 	return setColumns(tx, "switch off instant bookings", `instantOn = 0, instantUntil = '' WHERE `+ofIDs, photographerIDs, nil)
 }
 
-// setColumns sets columns of the photographers with the given ids. If there are no ids, it does nothing.
+// setColumns updates photographers with an SQL statement that ends with set: the assignments to columns and the
+// condition. The parameter {:ids} of the statement is the JSON list of photographerIDs. If there are no ids, setColumns
+// does nothing. what describes the change in errors.
 func setColumns(tx store.Tx, what, set string, photographerIDs []string, params dbx.Params) error {
 	if len(photographerIDs) == 0 {
 		return nil
@@ -64,7 +67,7 @@ func setColumns(tx store.Tx, what, set string, photographerIDs []string, params 
 	return nil
 }
 
-// Silent is a photographer who takes instant bookings and has left too many offers in a row unanswered.
+// Silent is a photographer who accepts instant bookings but did not answer too many successive offers.
 type Silent struct {
 	ID        string `db:"id"`
 	Email     string `db:"email"`
@@ -72,8 +75,8 @@ type Silent struct {
 	LastName  string `db:"lastName"`
 }
 
-// FindSilent returns the given photographers who take instant bookings and have left at least the given number of
-// offers in a row unanswered.
+// FindSilent returns those of the given photographers who accept instant bookings, but did not answer at least the
+// given number of successive offers.
 func FindSilent(tx store.Tx, photographerIDs []string, least int) ([]Silent, error) {
 	ids, err := json.Marshal(photographerIDs)
 	if err != nil {
@@ -89,8 +92,8 @@ func FindSilent(tx store.Tx, photographerIDs []string, least int) ([]Silent, err
 	return silent, nil
 }
 
-// SwitchEndedInstantOff switches off instant bookings whose time is over. most is the maximum number of photographers.
-// It uses one statement without a transaction.
+// SwitchEndedInstantOff makes photographers stop accepting instant bookings if the time that they set for it is over.
+// It changes at most most photographers, using one statement without a transaction.
 func SwitchEndedInstantOff(app core.App, now time.Time, most int) error {
 	_, err := app.NonconcurrentDB().NewQuery(`UPDATE photographers SET instantOn = 0, instantUntil = '' WHERE id IN (
 			SELECT id FROM photographers INDEXED BY idx_photographers_instant
@@ -102,8 +105,8 @@ func SwitchEndedInstantOff(app core.App, now time.Time, most int) error {
 	return nil
 }
 
-// InstantUntilBefore sorts the ends of instant bookings after now from latest to earliest, and returns the one at index
-// later. It returns the zero time if too few photographers take instant bookings.
+// InstantUntilBefore sorts the times until which photographers accept instant bookings from latest to earliest,
+// ignoring those that have passed. It returns the one at index later, or the zero time if there are fewer.
 func InstantUntilBefore(app core.App, now time.Time, later int) (time.Time, error) {
 	var ends []string
 	err := app.DB().NewQuery(`SELECT instantUntil FROM photographers INDEXED BY idx_photographers_instant
@@ -121,8 +124,8 @@ type Presence struct {
 	At     time.Time
 }
 
-// WriteSeen stores when photographers who take instant bookings were last seen, unless a later time is already stored.
-// It uses one statement without a transaction.
+// WriteSeen stores the times at which photographers who accept instant bookings were last seen. It does not overwrite
+// later times. It uses one statement without a transaction.
 func WriteSeen(app core.App, seen []Presence) error {
 	pairs := make([][2]string, len(seen))
 	for i, one := range seen {

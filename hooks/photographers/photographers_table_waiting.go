@@ -21,7 +21,8 @@ func ApprovalsWaiting(app core.App) (records.Waiting, error) {
 }
 
 // UnlistedWaiting counts the approved photographers without a category or a price. The times are those of the
-// approvals. The records of early approvals are permanent, so the query checks the current state of the profiles.
+// approvals. The query also checks the current state of the profiles, because approvedEarlyAt remains set when a
+// profile is completed.
 func UnlistedWaiting(app core.App) (records.Waiting, error) {
 	return records.CountWaiting(app, `SELECT count(*), min(p.approvedEarlyAt), max(p.approvedEarlyAt) FROM photographers p
 		WHERE p.approvedEarlyAt != '' AND p.approved = 1 AND (json_array_length(p.categories) = 0

@@ -28,8 +28,8 @@ func (s *Service) ShowPortfolio(e *core.RequestEvent) error {
 	return api.OK(e, "", fields)
 }
 
-// portfolioView returns an entry for each category that has items, even if the photographer no longer offers the
-// category.
+// portfolioView returns the portfolio of a photographer for a response. It contains an entry for each category that has
+// items, even if the photographer no longer offers the category.
 func portfolioView(r *Reads, photographerID string) ([]api.Body, error) {
 	p, err := r.Profile(photographerID)
 	if err != nil {
@@ -56,8 +56,8 @@ type PortfolioEntry struct {
 	Items    []*records.PortfolioItem
 }
 
-// portfolioFields returns the body of the response to a change of a portfolio. Call it in the transaction of the
-// change, so that the change is rolled back if portfolioFields fails.
+// portfolioFields returns the body of the response to a change of a portfolio. It must be called in the transaction of
+// the change: if it fails, the change is rolled back.
 func portfolioFields(app core.App, photographerID string) (api.Body, error) {
 	reads := newReads(app)
 	view, err := details(reads, photographerID)

@@ -15,7 +15,7 @@ import (
 	"shootday/internal/images"
 )
 
-// portfolioForm is the body of all calls below. Each call uses some of the fields.
+// portfolioForm is the body of the requests that the commands below handle. Each of them uses some of the fields.
 type portfolioForm struct {
 	PhotographerID string   `json:"photographerId"`
 	CategoryID     string   `json:"categoryId"`
@@ -25,7 +25,7 @@ type portfolioForm struct {
 	ImageURLs      []string `json:"imageUrls"`
 }
 
-// MakeCover makes a picture the cover of its category.
+// MakeCover returns the command that makes a picture the cover of its category.
 func MakeCover() api.Command[portfolioForm, api.Body] {
 	return editPortfolio("Cover image updated.", func(tx store.Tx, form portfolioForm, items []*records.PortfolioItem) error {
 		chosen, err := findItems(items, form.URL)
@@ -43,7 +43,7 @@ func MakeCover() api.Command[portfolioForm, api.Body] {
 	})
 }
 
-// DeleteCover deletes the cover of a category.
+// DeleteCover returns the command that deletes the cover of a category.
 func DeleteCover() api.Command[portfolioForm, api.Body] {
 	return editPortfolio("Cover image removed.", func(tx store.Tx, form portfolioForm, items []*records.PortfolioItem) error {
 		chosen, err := findItems(items, form.ImageURL)
@@ -57,7 +57,7 @@ func DeleteCover() api.Command[portfolioForm, api.Body] {
 	})
 }
 
-// DeleteImages deletes some items of a category.
+// DeleteImages returns the command that deletes some items of a category.
 func DeleteImages() api.Command[portfolioForm, api.Body] {
 	return editPortfolio("Portfolio item deleted successfully!", func(tx store.Tx, form portfolioForm, items []*records.PortfolioItem) error {
 		if len(form.ImageURLs) == 0 {
@@ -71,7 +71,8 @@ func DeleteImages() api.Command[portfolioForm, api.Body] {
 	})
 }
 
-// DeletePortfolio deletes one item of a category, or all of its items if the form names no item.
+// DeletePortfolio returns the command that deletes one item of a category, or all of its items if the request names
+// none.
 func DeletePortfolio() api.Command[portfolioForm, api.Body] {
 	return editPortfolio("Portfolio item deleted successfully!", func(tx store.Tx, form portfolioForm, items []*records.PortfolioItem) error {
 		if form.Image == "" {
@@ -85,7 +86,8 @@ func DeletePortfolio() api.Command[portfolioForm, api.Body] {
 	})
 }
 
-// editPortfolio returns a command that changes the items of a category in the caller's portfolio.
+// editPortfolio returns a command that calls change with the items of a category in the caller's portfolio. Its
+// response contains message and the new portfolio.
 func editPortfolio(
 	message string, change func(store.Tx, portfolioForm, []*records.PortfolioItem) error,
 ) api.Command[portfolioForm, api.Body] {

@@ -21,8 +21,8 @@ const maxItems = 60
 
 var errPortfolioFull = apperr.Invalid(fmt.Sprintf("A category can have at most %d pictures and videos.", maxItems)).WithCode(apperr.CodePortfolioFull)
 
-// UploadPortfolio adds pictures and videos to a category, and a cover if the request contains one. It adds either all
-// of the files or none.
+// UploadPortfolio adds the pictures and videos in the request to a category. The request can also contain a cover
+// picture. UploadPortfolio adds either all files or none.
 func (s *Service) UploadPortfolio(e *core.RequestEvent) error {
 	added, err := files.ReadFiles(e, "portfolioImage")
 	if err != nil {
@@ -74,8 +74,8 @@ func (s *Service) UploadPortfolio(e *core.RequestEvent) error {
 	return api.OK(e, "Portfolio uploaded successfully!", fields)
 }
 
-// addUploads repeats the checks whose results may have changed during the upload, and then calls addItems. It returns
-// the result of portfolioFields.
+// addUploads adds uploaded files to a category after repeating the checks whose results may have changed during the
+// upload. It returns the result of portfolioFields.
 func (s *Service) addUploads(tx store.Tx, photographerID, categoryID string, uploads []*files.Upload, firstIsCover bool) (api.Body, error) {
 	if err := s.Files.CheckQuota(tx, photographerID, uploads); err != nil {
 		return nil, err

@@ -13,19 +13,19 @@ import (
 	"shootday/internal/pricing"
 )
 
-// tierForm is a price tier in a form. The price is in rupees.
+// tierForm is a price tier in a request. The price is in rupees.
 type tierForm struct {
 	MinSKUs     LooseNumber `json:"minSKUs"`
 	PricePerSKU LooseNumber `json:"pricePerSKU"`
 }
 
-// newPrices contains the price tiers in a form.
+// newPrices contains the price tiers in a request.
 type newPrices struct {
 	photographerID string
 	tiers          []pricing.Tier
 }
 
-// UpdatePricing replaces the caller's price tiers.
+// UpdatePricing returns the command that replaces the caller's price tiers.
 func UpdatePricing() api.Command[newPrices, api.Body] {
 	return api.Command[newPrices, api.Body]{
 		Parse: readPrices,
@@ -74,8 +74,8 @@ func replaceTiers(tx store.Tx, photographerID string, tiers []pricing.Tier) erro
 	return nil
 }
 
-// LooseNumber is a number in a form. Any other JSON value counts as 0, so that the validation of the field refuses it
-// with a suitable message.
+// LooseNumber is a number in a request. Any other JSON value is decoded as 0, for which the validation of the field
+// returns a suitable message.
 type LooseNumber float64
 
 // UnmarshalJSON implements json.Unmarshaler and accepts any value.

@@ -12,7 +12,7 @@ import (
 	"shootday/internal/pricing"
 )
 
-// Tier is a price tier. The price applies to bookings of at least MinSKUs.
+// Tier is a price tier of a photographer. Its price applies to bookings of at least MinSKUs units.
 type Tier struct {
 	ID           string        `db:"id"`
 	Photographer string        `db:"photographer"`

@@ -12,7 +12,7 @@ import (
 	"shootday/hooks/records"
 )
 
-// Profile is a photographer with all data that is shown on cards and pages.
+// Profile contains all data of a photographer that is shown in search results and on the profile page.
 type Profile struct {
 	*records.Photographer
 	Account *records.User                       // nil if the account was deleted
@@ -20,24 +20,24 @@ type Profile struct {
 	Items   map[string][]*records.PortfolioItem // by category, in the order of the portfolio
 }
 
-// Names contains the names of categories and cities, and other data about categories that is shown on cards, by id.
+// Names contains the names of all cities, and the names, units and durations of all categories, by id.
 type Names struct {
 	Categories, Cities map[string]string
 	Units              map[string]records.CategoryUnit
 	Durations          map[string]time.Duration // durations of shoots
 }
 
-// LoadNames reads the names of all categories and cities.
+// LoadNames loads the Names of all categories and cities.
 func LoadNames(app core.App) (Names, error) { return newReads(app).Names() }
 
-// UnitOf returns the unit of a category. It returns the default unit for an empty id, because a photographer may have
-// no categories.
+// UnitOf returns the unit in which shoots of a category are counted. If categoryID is empty, because a photographer has
+// no categories, it returns the default unit.
 func (n Names) UnitOf(categoryID string) records.CategoryUnit {
 	return cmp.Or(n.Units[categoryID], records.UnitPhoto)
 }
 
-// LoadProfiles loads the profiles with the given ids, and returns them by id. It omits ids without a record. The number
-// of queries does not depend on the number of ids.
+// LoadProfiles returns the profiles with the given ids by id. It ignores ids that do not exist. The number of queries
+// does not depend on the number of ids.
 func LoadProfiles(app core.App, ids []string) (map[string]*Profile, error) {
 	rows, err := loadPhotographers(app, ids)
 	if err != nil {
@@ -62,7 +62,7 @@ func LoadProfiles(app core.App, ids []string) (map[string]*Profile, error) {
 	return profiles, addParts(app, profiles, ids)
 }
 
-// addParts adds the price tiers and the portfolios of photographers to their profiles.
+// addParts adds the price tiers and the portfolio to each of the profiles with the given ids.
 func addParts(app core.App, profiles map[string]*Profile, ids []string) error {
 	tiers, err := LoadTiers(app, ids...)
 	if err != nil {
@@ -90,7 +90,7 @@ func (p *Profile) IsPublic() bool {
 	return p.Approved() && (p.Account == nil || !p.Account.Suspended())
 }
 
-// PhotoURL returns the URL of the profile photo on the app's own host, or an empty string if there is none.
+// PhotoURL returns the path of the profile photo, as in accounts.FileURL, or an empty string if there is none.
 func (p *Profile) PhotoURL() string {
 	if p.Account == nil {
 		return ""

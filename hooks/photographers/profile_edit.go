@@ -24,8 +24,8 @@ const (
 	maxDeliveryDays = 90
 )
 
-// editProfile changes a profile. It reads the profile in the transaction, because a save writes all columns and would
-// undo a concurrent edit.
+// editProfile loads a profile, calls change to modify it, and saves it. All of this happens in one transaction, because
+// saving writes all columns and would otherwise overwrite concurrent edits.
 func editProfile(tx store.Tx, id string, change func(*records.Photographer) error) error {
 	profile, err := records.FindPhotographer(tx, id)
 	if err != nil {
@@ -37,12 +37,13 @@ func editProfile(tx store.Tx, id string, change func(*records.Photographer) erro
 	return tx.Save(profile)
 }
 
-// answer returns the function Answer of a command whose result contains the fields of the response.
+// answer returns a function for the field Answer of a command whose result is the body of the response. The function
+// adds message.
 func answer(message string) func(api.Body) api.Response {
 	return func(fields api.Body) api.Response { return api.Response{Message: message, Fields: fields} }
 }
 
-// detailsFields returns the response to a change of a profile.
+// detailsFields returns the body of the response to a change of a profile.
 func detailsFields(app core.App, photographerID string) (api.Body, error) {
 	view, err := details(newReads(app), photographerID)
 	if err != nil {
@@ -51,16 +52,17 @@ func detailsFields(app core.App, photographerID string) (api.Body, error) {
 	return api.Body{"details": view}, nil
 }
 
-// errHeld is the error for actions that would end the hold on a photographer who withdrew too often.
+// errHeld is returned if a photographer who withdrew too often tries to accept bookings again before an admin has ended
+// the hold.
 var errHeld = apperr.Conflict("You have cancelled several shoots, so your profile takes no bookings until we have looked at it. Please write to us.")
 
-// availabilityForm is the body of ChangeAvailability.
+// availabilityForm is the body of the request for ChangeAvailability.
 type availabilityForm struct {
 	ID           string `json:"id"`
 	Availability *bool  `json:"availability"`
 }
 
-// ChangeAvailability sets whether the caller accepts requests.
+// ChangeAvailability returns the command that sets whether the caller accepts requests.
 func ChangeAvailability() api.Command[availabilityForm, bool] {
 	return api.Command[availabilityForm, bool]{
 		Parse: func(e *core.RequestEvent) (form availabilityForm, err error) {
@@ -89,13 +91,13 @@ func ChangeAvailability() api.Command[availabilityForm, bool] {
 	}
 }
 
-// categoriesForm is the body of SelectCategories.
+// categoriesForm is the body of the request for SelectCategories.
 type categoriesForm struct {
 	ID         string   `json:"id"`
 	Categories []string `json:"categories"`
 }
 
-// SelectCategories sets the categories that the caller offers.
+// SelectCategories returns the command that sets the categories that the caller offers.
 func SelectCategories() api.Command[categoriesForm, api.Body] {
 	return api.Command[categoriesForm, api.Body]{
 		Parse: readCategories,
@@ -132,7 +134,7 @@ func readCategories(e *core.RequestEvent) (form categoriesForm, err error) {
 	return form, nil
 }
 
-// profileForm is the body of UpdateProfile, which changes only the fields that the body contains.
+// profileForm is the body of the request for UpdateProfile. Only the fields that it contains are changed.
 type profileForm struct {
 	ID            string                    `json:"id"`
 	FirstName     *string                   `json:"firstName"`
@@ -147,7 +149,7 @@ type profileForm struct {
 	deliveryDays int // the value to store; 0 means the default
 }
 
-// UpdateProfile changes the caller's profile. It also changes the full name of the account.
+// UpdateProfile returns the command that changes the caller's profile and the full name of the caller's account.
 func UpdateProfile() api.Command[profileForm, api.Body] {
 	return api.Command[profileForm, api.Body]{
 		Parse: func(e *core.RequestEvent) (form profileForm, err error) {
@@ -175,7 +177,7 @@ func UpdateProfile() api.Command[profileForm, api.Body] {
 	}
 }
 
-// normalized validates the form, and returns a copy with the values as they are stored.
+// normalized validates the form, and returns a copy with the values in the form in which they are stored.
 func (f profileForm) normalized(app core.App) (profileForm, error) {
 	for _, name := range []struct {
 		value        **string
@@ -231,7 +233,7 @@ func (f profileForm) normalized(app core.App) (profileForm, error) {
 	return f, nil
 }
 
-// applyTo sets the fields of a normalized form.
+// applyTo sets the fields of profile that the form contains. The form must be normalized.
 func (f profileForm) applyTo(profile *records.Photographer) {
 	if f.FirstName != nil {
 		profile.SetFirstName(*f.FirstName)
@@ -259,7 +261,7 @@ func (f profileForm) applyTo(profile *records.Photographer) {
 	}
 }
 
-// BindDefaultType sets the type of new photographers to professional if they have none.
+// BindDefaultType registers a hook that sets the type of a new photographer to professional if it is empty.
 func BindDefaultType(app core.App) {
 	app.OnRecordCreate(records.Photographers).BindFunc(func(e *core.RecordEvent) error {
 		if photographer := records.AsPhotographer(e.Record); photographer.Type() == "" {

@@ -17,15 +17,15 @@ func isVerified(b *records.Booking, customer *records.User) bool {
 	return b != nil && b.PaymentStatus() == booking.Paid && !b.TakenBack() || customer != nil && customer.MobileVerified()
 }
 
-// counted contains the fields of a photographer that the server computes from reviews and bookings.
+// counted contains the names of the fields that the server computes from reviews and bookings.
 var counted = []string{
 	records.PhotographerFieldRating, records.PhotographerFieldRatingCount, records.PhotographerFieldCompletedShoots,
 	records.PhotographerFieldWithdrawals, records.PhotographerFieldLowered,
 }
 
-// BindCountedFields prevents requests, including those of superusers, from changing the fields that the server
-// computes. It ignores the values instead of refusing the request, because the dashboard always sends all fields of a
-// record.
+// BindCountedFields registers hooks that prevent requests, even of superusers, from changing the fields that the server
+// computes. The hooks ignore the values instead of refusing the request, because the dashboard always sends all fields
+// of a record.
 func BindCountedFields(app core.App) {
 	app.OnRecordCreateRequest(records.Photographers).BindFunc(func(e *core.RecordRequestEvent) error {
 		for _, field := range counted {
@@ -41,9 +41,9 @@ func BindCountedFields(app core.App) {
 	})
 }
 
-// BindRatings updates a photographer's counted fields with every change of a review or booking that affects them. It
-// also does so when a customer's mobile number becomes verified or unverified. If a review or booking moves to another
-// photographer, both are updated.
+// BindRatings registers hooks that update a photographer's rating and counts when a review or booking that affects them
+// changes, and when a customer's mobile number becomes verified or unverified. If a review or booking is moved to
+// another photographer, the hooks update both photographers.
 func BindRatings(app core.App) {
 	updateReviewed := afterChange(records.ReviewFieldPhotographer)
 	app.OnRecordCreateExecute(records.Reviews).BindFunc(updateReviewed)
@@ -64,7 +64,7 @@ func BindRatings(app core.App) {
 	app.OnRecordUpdateExecute(records.Users).BindFunc(updateByCustomer)
 }
 
-// countsAlike reports whether a change to a booking leaves the counted fields unchanged.
+// countsAlike reports whether a booking counts for the rating and popularity in the same way before and after a change.
 func countsAlike(was, is *records.Booking) bool {
 	completed, wasCompleted := is.Status() == booking.Completed, was.Status() == booking.Completed
 	if completed != wasCompleted || is.Customer() != was.Customer() && !is.IsNew() ||
@@ -74,8 +74,8 @@ func countsAlike(was, is *records.Booking) bool {
 	return !completed || was.Photographer() == is.Photographer() && was.Start().Equal(is.Start())
 }
 
-// updateByCustomer updates the counted fields of the photographers of a customer's completed shoots and reviews, if the
-// customer's mobile number became verified or unverified. It runs in the transaction of the write.
+// updateByCustomer is a hook that runs when an account changes. If the mobile number became verified or unverified, it
+// calls updateCountsByCustomer in the transaction of the change.
 func updateByCustomer(e *core.RecordEvent) error {
 	is, was := records.AsUser(e.Record), records.AsUser(e.Record.Original())
 	if is.MobileVerified() == was.MobileVerified() {
@@ -84,9 +84,9 @@ func updateByCustomer(e *core.RecordEvent) error {
 	return store.Continue(e, func(tx store.Tx) error { return updateCountsByCustomer(tx, is.Id) })
 }
 
-// afterChange returns a hook that updates the counted fields of the photographer of the written record. If the
-// photographer of the record changes, the hook updates the previous one as well. The hook runs in the transaction of
-// the write.
+// afterChange returns a hook that calls updateCounts for the photographer whose id is in the given field of the changed
+// record. If the field itself changes, the hook also calls it for the previous photographer. The hook runs in the
+// transaction of the change.
 func afterChange(photographerField string) func(*core.RecordEvent) error {
 	return func(e *core.RecordEvent) error {
 		return store.Continue(e, func(tx store.Tx) error {

@@ -12,8 +12,9 @@ import (
 	"shootday/hooks/records"
 )
 
-// Reads reads the data of photographers that public calls and pages show. It caches each result, so that a request
-// reads each row only once, even if the response is a page that contains the responses to several calls.
+// Reads loads the data of photographers that the public API and the pages of the web app show. It caches each result,
+// so that a request loads each row only once, even if its response is a page that combines the data of several API
+// calls.
 type Reads struct {
 	app  core.App
 	kept map[string]any // results that were cached by keep
@@ -21,7 +22,7 @@ type Reads struct {
 
 const readsKey = "photographersReads"
 
-// ReadsOf returns the reads of a request.
+// ReadsOf returns the Reads of a request. The first call creates them.
 func ReadsOf(e *core.RequestEvent) *Reads {
 	// A handler inside a transaction must not use data that was read outside of it.
 	if reads, ok := e.Get(readsKey).(*Reads); ok && reads.app == e.App {
@@ -32,15 +33,15 @@ func ReadsOf(e *core.RequestEvent) *Reads {
 	return reads
 }
 
-// ShareWith makes another event of the same request use these reads.
+// ShareWith makes ReadsOf return r for e, which must belong to the same HTTP request.
 func (r *Reads) ShareWith(e *core.RequestEvent) { e.Set(readsKey, r) }
 
-// App returns the app whose database is used.
+// App returns the app from whose database r loads the data.
 func (r *Reads) App() core.App { return r.app }
 
 func newReads(app core.App) *Reads { return &Reads{app: app, kept: map[string]any{}} }
 
-// keep returns the cached result for a key. If there is none, it calls read and caches the result, unless read fails.
+// keep returns the cached result for a key. If there is none, it calls read and, on success, caches the result.
 func keep[T any](r *Reads, key string, read func() (T, error)) (T, error) {
 	if kept, found := r.kept[key]; found {
 		return kept.(T), nil
@@ -57,7 +58,7 @@ func (r *Reads) categories() ([]*records.Category, error) {
 	return keep(r, "categories", func() ([]*records.Category, error) { return LoadCategories(r.app) })
 }
 
-// Category returns a category, or nil if there is none with the id.
+// Category returns the category with the given id, or nil if there is none.
 func (r *Reads) Category(id string) (*records.Category, error) {
 	all, err := r.categories()
 	if i := slices.IndexFunc(all, func(category *records.Category) bool { return category.Id == id }); i >= 0 {
@@ -66,8 +67,8 @@ func (r *Reads) Category(id string) (*records.Category, error) {
 	return nil, err
 }
 
-// shownCategories returns the categories that are shown in lists. It returns at most 100, and leaves out the category
-// All, which may exist in old data.
+// shownCategories returns the categories for public lists, at most 100. It leaves out a category named All, which may
+// exist in old data.
 func (r *Reads) shownCategories() ([]*records.Category, error) {
 	all, err := r.categories()
 	shown := slices.DeleteFunc(slices.Clone(all), func(category *records.Category) bool { return category.Name() == reservedCategory })
@@ -105,8 +106,8 @@ func (r *Reads) Names() (Names, error) {
 	})
 }
 
-// basic returns the profile of a photographer with no data except the account. The error is api.ErrNotFound if there is
-// no such photographer.
+// basic returns a Profile that contains only the photographer and the account, without price tiers and portfolio. The
+// error is api.ErrNotFound if there is no such photographer.
 func (r *Reads) basic(id string) (*Profile, error) {
 	return keep(r, "basic "+id, func() (*Profile, error) {
 		photographer, err := records.FindPhotographer(r.app, id)
@@ -125,7 +126,8 @@ func (r *Reads) basic(id string) (*Profile, error) {
 	})
 }
 
-// Profile returns a profile. The error is api.ErrNotFound if there is no such photographer.
+// Profile returns the complete profile of a photographer. The error is api.ErrNotFound if there is no such
+// photographer.
 func (r *Reads) Profile(id string) (*Profile, error) {
 	return keep(r, "profile "+id, func() (*Profile, error) {
 		p, err := r.basic(id)
@@ -136,7 +138,8 @@ func (r *Reads) Profile(id string) (*Profile, error) {
 	})
 }
 
-// Portfolio returns an entry for each category of a profile that has items, in the order of the categories.
+// Portfolio returns one entry for each category in which the photographer has pictures or videos, in the order of the
+// categories.
 func (r *Reads) Portfolio(p *Profile) ([]PortfolioEntry, error) {
 	categories, err := r.shownCategories()
 	if err != nil {
@@ -151,7 +154,7 @@ func (r *Reads) Portfolio(p *Profile) ([]PortfolioEntry, error) {
 	return entries, nil
 }
 
-// completed returns the numbers of completed shoots of a photographer.
+// completed counts the completed shoots of a photographer. See countCompleted.
 func (r *Reads) completed(photographerID string) (completedShoots, error) {
 	return keep(r, "completed "+photographerID, func() (completedShoots, error) { return countCompleted(r.app, photographerID) })
 }

@@ -8,15 +8,15 @@ import (
 	"shootday/internal/apperr"
 )
 
-// reference is one way in which other records refer to a record. exists reports whether any record refers to the given
-// id. message is the error message if the record cannot be deleted.
+// reference checks one field that can refer to a record. exists reports whether any record refers to the given id in
+// this field. message is the error message if the record cannot be deleted for this reason.
 type reference struct {
 	exists  func(app core.App, id string) (bool, error)
 	message string
 }
 
-// refuseReferenced returns an error if other records refer to a record that is to be deleted. Without it, PocketBase
-// would silently remove the reference from these records.
+// refuseReferenced returns an error if other records refer to record, which is about to be deleted. If they did,
+// PocketBase would silently remove the references.
 func refuseReferenced(app core.App, record *core.Record, references ...reference) error {
 	for _, r := range references {
 		found, err := r.exists(app, record.Id)

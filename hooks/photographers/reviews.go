@@ -48,7 +48,8 @@ type Review struct {
 	Verified    bool   // true if the review counts towards the rating
 }
 
-// loadReviews loads reviews of a photographer, newest first. The number of queries does not depend on the limit.
+// loadReviews loads up to limit reviews of a photographer, newest first, beginning at offset. The number of queries
+// does not depend on limit.
 func (r *Reads) loadReviews(photographerID string, offset, limit int64) ([]Review, error) {
 	rows, err := findReviews(r.app, photographerID, offset, limit)
 	if err != nil {
@@ -110,8 +111,8 @@ func ListReviews(e *core.RequestEvent) error {
 	})
 }
 
-// newReview converts a review with expanded relations to its public form. It needs the names of the categories by id, and
-// the number of completed shoots by customer.
+// newReview returns the public form of a review. The caller must have expanded the review's booking and customer.
+// categories contains the names of categories by id, and shoots the number of completed shoots by customer id.
 func newReview(review *records.Review, categories map[string]string, shoots map[string]int) Review {
 	var customer *records.User
 	category := ""
@@ -130,7 +131,7 @@ func newReview(review *records.Review, categories map[string]string, shoots map[
 	return shown
 }
 
-// keyOf returns a short hash of a string, from which the string cannot be derived.
+// keyOf returns a short hash of text, from which text cannot be derived.
 func keyOf(text string) string {
 	hash := sha256.Sum256([]byte(text))
 	return hex.EncodeToString(hash[:8])

@@ -13,8 +13,7 @@ import (
 	"shootday/hooks/records"
 )
 
-// reviewsRead is the number of reviews of each photographer that LoadRecentReviews reads, which limits the cost of the
-// query.
+// reviewsRead limits how many reviews of each photographer LoadRecentReviews reads, and thus the cost of the query.
 const reviewsRead = 10
 
 // RecentReview is a review on a page about several photographers.
@@ -30,7 +29,7 @@ type RecentReview struct {
 	Verified         bool           `db:"verified"` // true if the review counts towards the rating
 }
 
-// Customer returns the first name of the customer.
+// Customer returns the first name of the customer, or "A customer" if the account was deleted.
 func (r RecentReview) Customer() string {
 	return cmp.Or(records.FirstName(r.CustomerFullName), "A customer")
 }
@@ -38,8 +37,9 @@ func (r RecentReview) Customer() string {
 // PhotographerName returns the full name of the photographer.
 func (r RecentReview) PhotographerName() string { return records.JoinName(r.FirstName, r.LastName) }
 
-// LoadRecentReviews loads, for each of the photographers, each customer's latest review with a comment, newest first.
-// If a category is given, it loads only reviews of shoots in that category.
+// LoadRecentReviews loads recent reviews of the given photographers, newest first. For each photographer, it loads only
+// the latest review with a comment of each customer. If categoryID is not empty, it loads only reviews of shoots in
+// this category.
 func LoadRecentReviews(app core.App, photographerIDs []string, categoryID string, limit int) ([]RecentReview, error) {
 	ids, err := json.Marshal(photographerIDs)
 	if err != nil {
@@ -85,7 +85,7 @@ func countReviews(app core.App, photographerID string) (int64, error) {
 	return total, nil
 }
 
-// ReviewedBookings returns which of the bookings have a review, by booking id.
+// ReviewedBookings returns a set of the given booking ids for which there is a review.
 func ReviewedBookings(app core.App, bookingIDs []string) (map[string]bool, error) {
 	ids := []string{}
 	err := app.DB().Select(records.ReviewFieldBooking).From(records.Reviews).

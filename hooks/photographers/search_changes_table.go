@@ -8,8 +8,8 @@ import (
 	"shootday/hooks/store"
 )
 
-// NoteSearchChange records, for the search index, that the free times of a photographer have changed. Triggers record
-// all other changes.
+// NoteSearchChange records that the free times of a photographer have changed, which makes the search index reload the
+// photographer. Database triggers record all other changes.
 func NoteSearchChange(tx store.Tx, photographerID string) error {
 	_, err := tx.DB().NewQuery(`INSERT INTO search_changes (photographer, change)
 			SELECT {:photographer}, coalesce(max(change), 0) + 1 FROM search_changes WHERE true

@@ -14,14 +14,14 @@ import (
 	"shootday/hooks/store"
 )
 
-// Folder is the name of the folder for the contents of pictures. It is in the folder of stored files, or in their
-// bucket.
+// Folder is the name of the folder that contains all picture files. It is in the folder or the bucket of the file
+// store.
 const Folder = "talk"
 
-// Size is a stored size of a picture.
+// Size identifies one of the sizes in which each picture is stored.
 type Size string
 
-// These are the sizes.
+// Each picture is stored as a thumbnail and in the size in which it is viewed.
 const (
 	Thumb Size = "thumb"
 	View  Size = "view"
@@ -35,17 +35,17 @@ const (
 
 func keyOf(file string, size Size) string { return Folder + "/" + file + "/" + string(size) + ".jpg" }
 
-// StoreKey returns the key of a size of a picture in the file store.
+// StoreKey returns the key under which the picture is stored in the given size.
 func (p *Picture) StoreKey(size Size) string { return keyOf(p.File, size) }
 
-// Stored is a picture that is stored and whose row has not been added yet.
+// Stored is a picture whose files are stored, but whose row is not yet in the database.
 type Stored struct {
 	File          string
 	Width, Height int
 	Bytes         int64
 }
 
-// Store stores pictures. A picture is deleted again if no row is added for it within an hour.
+// Store stores the files of pictures. If no row is added for a picture within an hour, its files are deleted again.
 func (s *Service) Store(ctx context.Context, app core.App, prepared []Prepared) ([]Stored, error) {
 	if len(prepared) == 0 {
 		return nil, nil
@@ -71,7 +71,7 @@ func (s *Service) Store(ctx context.Context, app core.App, prepared []Prepared) 
 	return stored, nil
 }
 
-// Upload stores a picture under a name.
+// Upload stores all sizes of a picture in the given file store, under the name file.
 func (p Prepared) Upload(to *filesystem.System, file string) (Stored, error) {
 	for size, data := range map[Size][]byte{Thumb: p.sizes.Thumb, View: p.sizes.View} {
 		if err := to.Upload(data, keyOf(file, size)); err != nil {
@@ -94,7 +94,7 @@ func open(ctx context.Context, app core.App) (*filesystem.System, error) {
 	return system, nil
 }
 
-// Load returns a size of a picture. The error is api.ErrNotFound if it is not stored.
+// Load returns the JPEG file of a picture in the given size. The error is api.ErrNotFound if the file is not stored.
 func (p *Picture) Load(ctx context.Context, app core.App, size Size) (content []byte, err error) {
 	system, err := open(ctx, app)
 	if err != nil {
@@ -115,12 +115,12 @@ func (p *Picture) Load(ctx context.Context, app core.App, size Size) (content []
 	return content, nil
 }
 
-// RunEnds deletes stored pictures that are no longer needed by any row, until the context ends.
+// RunEnds calls DeleteGone every minute until ctx is done.
 func (s *Service) RunEnds(ctx context.Context, app core.App) {
 	s.jobs.Every(ctx, app, "pictures", endInterval, nil, func() error { return s.DeleteGone(ctx, app) })
 }
 
-// DeleteGone deletes stored pictures that are no longer needed by any row.
+// DeleteGone deletes the files of pictures that no row refers to any longer.
 func (s *Service) DeleteGone(ctx context.Context, app core.App) error {
 	for {
 		gone, err := goneFiles(app, s.now(), endBatch)

@@ -1,15 +1,15 @@
 // Package pictures stores the pictures of messages and briefs. It checks uploads, stores each picture in two sizes, and
-// deletes the stored files when no row needs them.
+// deletes the stored files when no row refers to them.
 //
 //   - prepare.go checks uploads and resizes pictures.
-//   - bytes.go stores and reads pictures, and deletes those that no row needs.
-//   - talk_pictures_table.go: the SQL.
+//   - bytes.go stores and reads the files of pictures, and deletes those that no row refers to.
+//   - talk_pictures_table.go contains the SQL statements.
 //
 // # Invariants
 //
-//   - The upload itself is not stored.
-//   - Pictures are stored before the transaction that adds their rows. Until then they are listed in talk_gone, so that
-//     they are deleted after a crash.
+//   - The uploaded file itself is not stored.
+//   - Files are stored before the transaction that adds the rows of their pictures. Until then they are listed in the
+//     table talk_gone, so that they are deleted after a crash.
 //   - Several rows can refer to the same stored picture, which is deleted with the last of them.
 package pictures
 
@@ -30,7 +30,7 @@ type Service struct {
 	files    *files.Service
 }
 
-// New returns the service. maxBytes is the maximum total size of a person's pictures.
+// New returns a Service. maxBytes is the maximum total size of a person's pictures.
 func New(maxBytes int64, now func() time.Time, monitor *jobs.Monitor, uploads *files.Service) *Service {
 	return &Service{maxBytes: maxBytes, now: now, jobs: monitor, files: uploads}
 }
@@ -41,7 +41,7 @@ var (
 	errUnavailable = apperr.Unavailable("We cannot reach the pictures right now. Please try again in a moment.")
 )
 
-// View returns a picture in the form used in responses. key is the viewer's view key.
+// View returns a picture as it appears in responses. key is the viewer's view key, which becomes part of the URLs.
 func (p *Picture) View(key string) api.Body {
 	path := "/api/v1/pictures/" + p.ID + "?size="
 	return api.Body{
@@ -50,7 +50,7 @@ func (p *Picture) View(key string) api.Body {
 	}
 }
 
-// Views returns pictures in the form used in responses.
+// Views returns the View of each picture.
 func Views(found []*Picture, key string) []api.Body {
 	views := make([]api.Body, len(found))
 	for i, picture := range found {

@@ -14,13 +14,13 @@ import (
 // Field is the form field that contains pictures.
 const Field = "picture"
 
-// Prepared is a checked picture in all sizes.
+// Prepared is an uploaded picture that was checked and resized to all sizes.
 type Prepared struct{ sizes *media.Sizes }
 
-// Read returns the uploads in a multipart form.
+// Read returns the pictures in a multipart form.
 func Read(e *core.RequestEvent) ([]*multipart.FileHeader, error) { return files.ReadFiles(e, Field) }
 
-// Prepare checks uploads and resizes the pictures. If one picture is refused, all of them are.
+// Prepare checks and resizes uploaded pictures. It returns an error if any of the pictures is refused.
 func (s *Service) Prepare(e *core.RequestEvent, uploads []*multipart.FileHeader) (prepared []Prepared, err error) {
 	err = s.files.PreparePictures(e, Field, uploads, func(content []byte) error {
 		one, err := Make(content)
@@ -30,7 +30,7 @@ func (s *Service) Prepare(e *core.RequestEvent, uploads []*multipart.FileHeader)
 	return prepared, err
 }
 
-// Make resizes a picture that package images has prepared.
+// Make returns a picture in all sizes. content is a file that package images has prepared.
 func Make(content []byte) (Prepared, error) {
 	c := media.Content{ReaderAt: bytes.NewReader(content), Size: int64(len(content))}
 	info, err := media.Inspect(c)

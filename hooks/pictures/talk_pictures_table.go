@@ -19,7 +19,7 @@ type Picture struct {
 	Number    int    `db:"number"`  // number of its message; 0 for a picture of a brief
 	Booking   string `db:"booking"` // id of the booking if the picture is part of a brief; otherwise empty
 	Position  int    `db:"position"`
-	Owner     string `db:"owner"` // users id
+	Owner     string `db:"owner"` // id of the account
 	File      string `db:"file"`
 	Width     int    `db:"width"`
 	Height    int    `db:"height"`
@@ -34,12 +34,12 @@ type Place struct {
 	Thread  string
 	Number  int    // number of the message; 0 for a brief
 	Booking string // id of the brief's booking; empty for a message
-	Owner   string // users id
+	Owner   string // id of the account
 	From    int    // the position of the first new picture
 }
 
-// expect notes in talk_gone the pictures that are about to be stored, so that they are deleted at due unless a row is
-// added before then.
+// expect adds pictures that are about to be stored to talk_gone. Their files are deleted at the time due, unless their
+// rows are added before.
 func expect(tx store.Tx, stored []Stored, due time.Time) error {
 	for _, one := range stored {
 		_, err := tx.DB().NewQuery(`INSERT INTO talk_gone (file, due) VALUES ({:file}, {:due})`).
@@ -51,7 +51,7 @@ func expect(tx store.Tx, stored []Stored, due time.Time) error {
 	return nil
 }
 
-// Add adds the rows of stored pictures. It returns a 413 error if the limit of their owner would be exceeded.
+// Add adds rows for stored pictures. It returns a 413 error if their owner's pictures would exceed the size limit.
 func (s *Service) Add(tx store.Tx, to Place, stored []Stored) ([]*Picture, error) {
 	if err := s.CheckSpace(tx, to.Owner, stored); err != nil {
 		return nil, err
@@ -69,7 +69,7 @@ func (s *Service) Add(tx store.Tx, to Place, stored []Stored) ([]*Picture, error
 	return added, nil
 }
 
-// Row returns the columns of a new picture.
+// Row returns the column values with which a new picture is inserted.
 func (p *Picture) Row(created time.Time) dbx.Params {
 	return dbx.Params{
 		"id": p.ID, "thread": p.Thread, "number": p.Number, "booking": p.Booking, "position": p.Position, "owner": p.Owner,
@@ -90,8 +90,8 @@ func insert(tx store.Tx, p *Picture, now time.Time) error {
 	return nil
 }
 
-// CheckSpace returns a 413 error if a person's limit would be exceeded. Pictures to which several rows refer count
-// once, and pictures of deleted messages do not count.
+// CheckSpace returns a 413 error if the pictures of a person, together with the new ones in stored, would exceed the
+// size limit. A picture to which several rows refer counts once, and pictures of deleted messages do not count.
 func (s *Service) CheckSpace(app core.App, owner string, stored []Stored) error {
 	if len(stored) == 0 {
 		return nil
@@ -121,8 +121,8 @@ func Find(app core.App, id string) (*Picture, error) {
 	return found, nil
 }
 
-// OfOwner returns the pictures that a person has sent or added to briefs. It returns pictures to which several rows
-// refer only once, and omits pictures of deleted messages.
+// OfOwner returns the pictures that a person has sent or added to briefs. A picture to which several rows refer is
+// returned once. Pictures of deleted messages are omitted.
 func OfOwner(app core.App, userID string) (found []*Picture, err error) {
 	err = app.DB().NewQuery(selectPictures + `WHERE owner = {:owner} AND deletedAt = '' GROUP BY file ORDER BY file`).
 		Bind(dbx.Params{"owner": userID}).All(&found)
@@ -132,8 +132,8 @@ func OfOwner(app core.App, userID string) (found []*Picture, err error) {
 	return found, nil
 }
 
-// OfMessages returns the pictures of those messages of a thread whose numbers are between from and to (inclusive), by
-// message number. It includes the pictures of deleted messages.
+// OfMessages returns the pictures of the messages of a thread whose numbers are in the range [from, to]. The result
+// maps message numbers to pictures. It includes pictures of deleted messages.
 func OfMessages(app core.App, threadID string, from, to int) (map[int][]*Picture, error) {
 	var rows []*Picture
 	err := app.DB().NewQuery(selectPictures + `WHERE thread = {:thread} AND number BETWEEN {:from} AND {:to} AND number > 0 ORDER BY number, position`).
@@ -158,8 +158,8 @@ func OfBrief(app core.App, bookingID string) (found []*Picture, err error) {
 	return found, nil
 }
 
-// Hide records that the message to which pictures belong was deleted. Admins can see the pictures until their rows are
-// deleted.
+// Hide marks the pictures of a message as deleted, because the message was deleted. Admins can see the pictures until
+// their rows are deleted.
 func Hide(tx store.Tx, threadID string, number int, at time.Time) error {
 	_, err := tx.DB().NewQuery(`UPDATE talk_pictures SET deletedAt = {:at} WHERE thread = {:thread} AND number = {:number}`).
 		Bind(dbx.Params{"thread": threadID, "number": number, "at": records.Timestamp(at)}).Execute()
@@ -169,7 +169,8 @@ func Hide(tx store.Tx, threadID string, number int, at time.Time) error {
 	return nil
 }
 
-// goneFiles returns the stored pictures that talk_gone lists as due for deletion, because no row needs them.
+// goneFiles returns the names of up to limit stored pictures that talk_gone lists for deletion by now, because no row
+// refers to them.
 func goneFiles(app core.App, now time.Time, limit int) (files []string, err error) {
 	err = app.DB().NewQuery(`SELECT file FROM talk_gone WHERE due <= {:now} ORDER BY due LIMIT {:limit} + 0`).
 		Bind(dbx.Params{"now": records.Timestamp(now), "limit": limit}).Column(&files)

@@ -19,7 +19,7 @@ import (
 	"shootday/internal/istime"
 )
 
-// Archive is an export of a person's data. It contains the rows in memory; the files are copied while the archive is
+// Archive is an export of a person's data. It holds the rows in memory. The files are read only when the archive is
 // written.
 type Archive struct {
 	email  string
@@ -27,7 +27,7 @@ type Archive struct {
 	files  []string // keys in the file store
 }
 
-// ArchiveName returns the file name of an export, which contains the email address and the date in India.
+// ArchiveName returns the file name of an export. It contains the person's email address and the date in Indian time.
 func ArchiveName(email string, now time.Time) string {
 	plain := strings.Map(func(r rune) rune {
 		if r >= 'a' && r <= 'z' || r >= '0' && r <= '9' || strings.ContainsRune("@.-_+", r) {
@@ -38,8 +38,8 @@ func ArchiveName(email string, now time.Time) string {
 	return "shootday-" + plain + "-" + istime.ISODate(now) + ".zip"
 }
 
-// Serve streams the archive as a download. If writing fails, it closes the connection, because the status was already
-// sent and the client must not mistake an incomplete archive for a complete one.
+// Serve sends the archive as a download. If this fails, Serve aborts the connection: the status was already sent, and
+// the client must not mistake an incomplete archive for a complete one.
 func (a *Archive) Serve(e *core.RequestEvent, now time.Time) error {
 	header := e.Response.Header()
 	header.Set("Content-Type", "application/zip")
@@ -53,7 +53,8 @@ func (a *Archive) Serve(e *core.RequestEvent, now time.Time) error {
 	return nil
 }
 
-// WriteZIP writes data.json and the files. Files that are missing in the store are listed in missing.json.
+// WriteZIP writes the archive as a ZIP file that contains the rows in data.json and all files. If the store lacks some
+// files, it lists them in missing.json.
 func (a *Archive) WriteZIP(app core.App, to io.Writer) error {
 	store, err := app.NewFilesystem()
 	if err != nil {

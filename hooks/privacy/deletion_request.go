@@ -13,15 +13,15 @@ import (
 	"shootday/internal/notification"
 )
 
-// ObjectWithin is the time after the email about a request during which nothing is erased, because the request may have
-// been made by someone other than the owner of the account.
+// ObjectWithin is the time that must pass between the email about a deletion request and the erasure. The owner of the
+// account can object in this time, because somebody else may have made the request.
 const ObjectWithin = 72 * time.Hour
 
 var errNotTold = apperr.Conflict("The mail that tells this person of the request has not been sent yet. Please try again later.")
 
-// NotBefore returns the earliest time at which the account can be erased after a request. The time is zero while the
-// email about the request has not been sent. If the email was given up, the period starts at that time. In a demo,
-// which does not send the email, the period starts with the request.
+// NotBefore returns the earliest time at which an account can be erased after a deletion request. This is ObjectWithin
+// after the email about the request was sent or finally failed, or the zero time if neither has happened yet. A demo
+// does not send the email, so the period starts with the request.
 func NotBefore(app core.App, request *records.DeletionRequest) (time.Time, error) {
 	from := request.Created()
 	message, err := outbox.FindMessage(app, notification.DeletionKey(request.Id))
@@ -41,8 +41,8 @@ func NotBefore(app core.App, request *records.DeletionRequest) (time.Time, error
 	return from.Add(ObjectWithin), nil
 }
 
-// CheckRequest returns an error if the erasure of the person with an email address was requested so recently that the
-// owner can still object. It returns nil if there is no request.
+// CheckRequest returns an error if there is a deletion request for the account with the given email address and the
+// owner can still object to it. It returns nil if there is no request.
 func CheckRequest(app core.App, email string, now time.Time) error {
 	person, err := FindPerson(app, email)
 	if err != nil {

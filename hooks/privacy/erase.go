@@ -20,7 +20,7 @@ import (
 	"shootday/internal/plural"
 )
 
-// Erasure counts the bookings that an erasure kept and those that it deleted.
+// Erasure is the result of an erasure.
 type Erasure struct {
 	BookingsKept    int
 	BookingsDeleted int
@@ -28,10 +28,11 @@ type Erasure struct {
 	delivered vault.Erased // files of deliveries, whose contents are deleted after the commit
 }
 
-// ErasePerson deletes all data about the person with an email address, and removes the person's name from rows that
-// must be kept. It returns an error while a shoot or a refund is open. It first suspends the account, so that no data
-// is added during the erasure. It writes an entry to the journal before the erasure is committed, and to the journal's
-// copy next to the replica before it returns. If ErasePerson fails, another call completes the erasure.
+// ErasePerson deletes all data about the person with the given email address, and removes the person's name from rows
+// that must be kept. It returns an error while a shoot or a refund is open. It first suspends the account, so that no
+// data is added during the erasure. Before the erasure is committed, it writes an entry to the journal. Before it
+// returns, it also updates the copy of the journal that is stored beside the replica. If ErasePerson fails, calling it
+// again completes the erasure.
 func ErasePerson(app core.App, journal *erasures.Journal, actor audit.Actor, email string) (Erasure, error) {
 	person, err := FindPerson(app, email)
 	if err != nil {
@@ -54,8 +55,7 @@ var errNotDeleted = apperr.Unavailable("The account has been erased, but photos 
 
 var errNotNoted = apperr.Unavailable("The account has been erased, but the replica has no note of it yet, so a restore from there could bring it back. The server adds the note as soon as it can reach the replica.")
 
-// eraseAll does the same as ErasePerson, except for the first check and for updating the journal's copy next to the
-// replica.
+// eraseAll does the work of ErasePerson without the first check and without updating the copy of the journal.
 func (p Person) eraseAll(app core.App, journal *erasures.Journal, actor audit.Actor) (erasure Erasure, err error) {
 	if err := store.Write(app, p.suspend); err != nil {
 		return erasure, err
@@ -76,9 +76,9 @@ func (p Person) eraseAll(app core.App, journal *erasures.Journal, actor audit.Ac
 	return erasure, errors.Join(p.deleteLogs(app), erasure.deleteDelivered(app))
 }
 
-// eraseAccount erases the person's current data, unless a shoot or payment is open, and writes the audit log. The
-// journal entry is written last: the server erases every account that has an entry, so there must be no entry if an
-// earlier step fails.
+// eraseAccount erases the person's current data and writes the audit log. It returns an error if a shoot or payment is
+// open. It writes the journal entry last: the server erases every account with an entry, so there must be no entry if
+// an earlier step fails.
 func eraseAccount(tx store.Tx, journal *erasures.Journal, actor audit.Actor, userID string) (erasure Erasure, err error) {
 	user, err := records.FindUser(tx, userID)
 	if err != nil {
@@ -104,7 +104,7 @@ func eraseAccount(tx store.Tx, journal *erasures.Journal, actor audit.Actor, use
 	return erasure, journal.Add(userID)
 }
 
-// CheckErasure returns the error with which ErasePerson would refuse an erasure now, or nil.
+// CheckErasure returns the error with which ErasePerson would currently fail before it changes anything, or nil.
 func CheckErasure(app core.App, email string) error {
 	person, err := FindPerson(app, email)
 	if err != nil {
@@ -113,8 +113,8 @@ func CheckErasure(app core.App, email string) error {
 	return person.checkErasable(app)
 }
 
-// checkErasable returns an error while something is open for which the person's data is still needed, such as an
-// upcoming shoot, a refund or a report.
+// checkErasable returns an error if the person's data is still needed, for example because of an upcoming shoot, an
+// open refund or a report.
 func (p Person) checkErasable(app core.App) error {
 	open, err := p.countOpen(app)
 	switch {
@@ -175,7 +175,7 @@ func (p Person) deleteFiles(app core.App) error {
 	return nil
 }
 
-// erase deletes the rows of a person, and removes the person's data from rows that must be kept.
+// erase deletes the rows of a person. It removes the person's data from rows that must be kept.
 func (p Person) erase(tx store.Tx) (erasure Erasure, err error) {
 	if err := p.eraseTexts(tx); err != nil {
 		return erasure, err
@@ -198,8 +198,8 @@ func (p Person) erase(tx store.Tx) (erasure Erasure, err error) {
 	return erasure, p.anonymize(tx)
 }
 
-// deleteDelivered deletes the contents of the files that eraseDelivered has returned. If it fails, the job RunEnds of
-// package vault deletes them.
+// deleteDelivered removes the delivered files that eraseDelivered has returned from the file store. If this fails, the
+// job RunEnds of package vault removes them later.
 func (e Erasure) deleteDelivered(app core.App) error {
 	if err := e.delivered.Delete(context.Background(), app); err != nil {
 		app.Logger().Error("files of an erased person could not be deleted yet", "error", err)
@@ -208,9 +208,9 @@ func (e Erasure) deleteDelivered(app core.App) error {
 	return nil
 }
 
-// eraseDelivered erases those files of deliveries that nobody else needs: all files delivered to the person, and files
-// by the person that no customer has seen. It returns them, so that deleteDelivered can delete their contents after the
-// commit. Call it before the bookings are deleted, because their deliveries are deleted with them.
+// eraseDelivered deletes the rows of those delivered files that nobody else needs: all files that were delivered to the
+// person, and the person's own files that no customer has seen. It returns the files, for deleteDelivered. It must be
+// called before the bookings are deleted, because this also deletes their deliveries.
 func (p Person) eraseDelivered(tx store.Tx) (vault.Erased, error) {
 	gone, err := vault.EraseCustomer(tx, p.User.Id)
 	if err != nil || p.Profile == nil {

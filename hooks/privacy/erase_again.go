@@ -16,13 +16,13 @@ import (
 	"shootday/internal/erasures"
 )
 
-// againEvery is the interval at which the server tries again to erase people who still have open bookings or payments.
+// againEvery is the interval between attempts to erase people who still have open bookings or payments.
 const againEvery = time.Hour
 
-// EraseAgain erases the accounts that are both in the journal and in the database. An account is in both if the
-// database was restored from a backup, or if the server stopped before it committed an erasure. A restored person may
-// have an open shoot or payment, because the backup was made before it was settled. In this case EraseAgain suspends
-// the account, which remains in the journal until a later call erases it.
+// EraseAgain erases all accounts in the database that are listed in the journal. There are such accounts if the
+// database was restored from a backup, or if the server stopped before it committed an erasure. In a restored database,
+// a person may have a shoot or payment that is open again. In this case EraseAgain only suspends the account. It
+// remains in the journal, and a later call erases it.
 func EraseAgain(app core.App, journal *erasures.Journal) error {
 	accounts, err := journal.Accounts()
 	if err != nil {
@@ -69,18 +69,19 @@ func eraseAgain(app core.App, journal *erasures.Journal, id string) (bool, error
 	return err == nil, err
 }
 
-// Eraser keeps the journal of erasures complete and applies it to the database.
+// Eraser copies missing entries between the journal of erasures and its copy beside the replica, and repeats erasures
+// that are missing in the database.
 type Eraser struct {
 	Journal *erasures.Journal
 	Jobs    *jobs.Monitor
 }
 
-// startLimit is the maximum time that a start waits for the journal's copy next to the replica.
+// startLimit limits the time that the start of the server waits for the copy of the journal beside the replica.
 const startLimit = 15 * time.Second
 
-// Start reads the journal's copy next to the replica and calls EraseAgain. Call Start before the server accepts
-// connections. It returns an error if the journal of the data folder is damaged, or if mustSync is set and the copy
-// cannot be read. Other errors are logged, and Run tries again. Until then, the affected people are suspended.
+// Start merges the journal with its copy beside the replica and calls EraseAgain. It must be called before the server
+// accepts connections. It returns an error if the local journal is damaged, or if mustSync is set and the copy cannot
+// be read. Other errors are logged, and Run repeats the work. Until then, the affected people are suspended.
 func (r *Eraser) Start(app core.App, mustSync bool) error {
 	ctx, cancel := context.WithTimeout(context.Background(), startLimit)
 	defer cancel()
@@ -99,7 +100,7 @@ func (r *Eraser) Start(app core.App, mustSync bool) error {
 	return nil
 }
 
-// Run updates the journal's copy next to the replica and calls EraseAgain, until the context ends.
+// Run updates the copy of the journal beside the replica and calls EraseAgain every hour, until ctx is done.
 func (r *Eraser) Run(ctx context.Context, app core.App) {
 	r.Jobs.Every(ctx, app, "erasures", againEvery, nil, func() error {
 		return errors.Join(r.Journal.Sync(ctx), EraseAgain(app, r.Journal))

@@ -11,7 +11,7 @@ import (
 	"shootday/hooks/apptest"
 )
 
-// delivering is a server with a shoot that has begun, so that Ravi can upload its photos.
+// delivering is a test server on which a shoot of Ravi has begun, so that he can upload its photos.
 type delivering struct {
 	*apptest.Server
 	apptest.Actors
@@ -29,7 +29,7 @@ func newDelivering(s *apptest.Server, actors apptest.Actors, customer apptest.Pe
 
 func (d *delivering) path(rest string) string { return "/api/v1/delivery/" + d.booking + rest }
 
-// upload uploads the first bytes of a photo, and returns the id of the file.
+// upload uploads the first sent bytes of a photo, and returns the id of the file.
 func (d *delivering) upload(name, content string, sent int) string {
 	d.Helper()
 	made := d.Call("POST", d.path("/files"), d.Ravi.Token, apptest.Object{"name": name, "bytes": len(content)}).OfStatus(201)
@@ -51,7 +51,7 @@ func (d *delivering) deliver() (shown, begun string) {
 	return shown, d.upload("2.jpg", content, 10)
 }
 
-// folder returns the path of a file below the folder of the delivery.
+// folder returns the path of the folder in which the parts of a delivered file are stored.
 func (d *delivering) folder(fileID string) string {
 	return filepath.Join(d.App.DataDir(), "storage", "vault", d.delivery, fileID)
 }
@@ -69,7 +69,8 @@ func (d *delivering) parts(fileID string) (names []string) {
 	return names
 }
 
-// TestErasureDeletesDeliveredFiles erases a customer and then a photographer, and checks the folder of the vault.
+// TestErasureDeletesDeliveredFiles erases a customer and then a photographer, and checks which delivered files remain
+// in the store.
 func TestErasureDeletesDeliveredFiles(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)
@@ -108,7 +109,7 @@ func TestErasureDeletesDeliveredFiles(t *testing.T) {
 	s.Call("GET", hers.path("/files/"+shown), actors.Ravi.Token, nil).OfStatus(404)
 	s.Call("POST", hers.path("/files"), actors.Ravi.Token, apptest.Object{"name": "4.jpg", "bytes": 9}).HasCode(409, "delivery_ended")
 
-	// A running request stores content after the erasure. The cleaning job deletes it.
+	// Simulate a request that was still running and stored a part of the file after the erasure. The job must delete it.
 	if err := os.MkdirAll(hers.folder(begun), 0o700); err != nil {
 		t.Fatal(err)
 	}

@@ -11,8 +11,8 @@ import (
 	"shootday/internal/usertext"
 )
 
-// eraseMessages deletes the messages to the person, and deletes the texts of sent messages to others about the person's
-// bookings. Unsent messages keep their texts, without the name and the address. All calendar files are removed.
+// eraseMessages deletes all messages to the person. In messages to others about the person's bookings, it deletes the
+// text, or only the person's name and address if the message is still to be sent. It removes all calendar files.
 func (p Person) eraseMessages(tx store.Tx) error {
 	addresses := []any{p.User.Email()}
 	if mobile := p.User.MobileNo(); mobile != "" {

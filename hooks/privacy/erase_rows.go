@@ -13,10 +13,10 @@ import (
 	"shootday/internal/payment"
 )
 
-// openBusiness contains the numbers of open items that prevent an erasure.
+// openBusiness counts the unfinished matters that prevent an erasure.
 type openBusiness struct {
 	bookings int // pending or upcoming
-	searches int // open searches for another photographer of a booking
+	searches int // open searches for a photographer who replaces another one
 	owed     int // bookings with a refund or a compensation that is not paid yet
 	unread   int // unprocessed events of the payment provider
 	held     int // bookings whose payment is not released yet
@@ -25,7 +25,7 @@ type openBusiness struct {
 	payouts  int // balances of the photographer that are not 0: due or in transit
 }
 
-// countOpen counts the open items that prevent the erasure of a person.
+// countOpen counts the unfinished matters that prevent the erasure of a person.
 func (p Person) countOpen(app core.App) (open openBusiness, err error) {
 	err = app.DB().NewQuery(`SELECT
 		(SELECT count(*) FROM bookings b WHERE `+theirBookings+` AND b.status IN ('`+string(booking.Pending)+`', '`+string(booking.Upcoming)+`')),
@@ -51,15 +51,15 @@ func (p Person) countOpen(app core.App) (open openBusiness, err error) {
 	return open, nil
 }
 
-// mustKeep is the SQL condition that a booking b must be kept because of accounting law. This is the case for shoots
-// that took place, for bookings for which money was requested or moved, and for bookings with a reported problem.
+// mustKeep is an SQL condition that is true for a booking b that accounting law requires us to keep: shoots that took
+// place, bookings for which money was requested or moved, and bookings with a reported problem.
 const mustKeep = `(b.status = '` + string(booking.Completed) + `' OR b.paymentStatus != '` + string(booking.Unpaid) + `'
 	OR EXISTS (SELECT 1 FROM payments WHERE booking = b.id) OR EXISTS (SELECT 1 FROM refunds WHERE booking = b.id)
 	OR EXISTS (SELECT 1 FROM ledger_entries WHERE booking = b.id) OR EXISTS (SELECT 1 FROM money_alerts WHERE booking = b.id)
 	OR EXISTS (SELECT 1 FROM problems WHERE booking = b.id))`
 
-// deleteBookings deletes the bookings that do not have to be kept, with their cancellations and reviews. It returns
-// their number.
+// deleteBookings deletes the person's bookings that need not be kept, with their cancellations and reviews. It returns
+// the number of deleted bookings.
 func (p Person) deleteBookings(tx store.Tx) (int, error) {
 	bookings := []*records.Booking{}
 	err := tx.RecordQuery(records.Bookings).AndWhere(dbx.NewExp(
@@ -78,12 +78,13 @@ func (p Person) deleteBookings(tx store.Tx) (int, error) {
 	return len(bookings), nil
 }
 
-// deleteRows deletes the rows that no other person needs, except the account, the profile and the bookings.
+// deleteRows deletes the person's rows that no other person needs. It does not delete the account, the profile and the
+// bookings.
 func (p Person) deleteRows(tx store.Tx) error {
 	for _, statement := range []string{
 		`DELETE FROM addresses WHERE user = {:user}`,
 		`DELETE FROM outbox WHERE EXISTS (SELECT 1 FROM threads t WHERE (t.customer = {:user} OR t.photographer = {:profile})
-			AND instr(outbox.text, '/messages/' || t.id) > 0)`, // the notifications of messages, which contain the author's name
+			AND instr(outbox.text, '/messages/' || t.id) > 0)`, // notifications about messages; they contain the author's name
 		`DELETE FROM reports WHERE thread IN (SELECT id FROM threads WHERE customer = {:user} OR photographer = {:profile})`,
 		`DELETE FROM threads WHERE customer = {:user} OR photographer = {:profile}`,                 // a trigger deletes the messages, pictures and briefs
 		`DELETE FROM throttles WHERE destination > {:user} || ' ' AND destination < {:user} || '!'`, // the counters of messages in one thread
@@ -125,7 +126,7 @@ func (p Person) deleteRows(tx store.Tx) error {
 	return nil
 }
 
-// countBookings counts the bookings of the person, as either party.
+// countBookings counts the bookings of the person, whether as customer or photographer.
 func (p Person) countBookings(tx store.Tx) (count int, err error) {
 	err = tx.DB().NewQuery(`SELECT count(*) FROM bookings b WHERE ` + theirBookings).Bind(p.params()).Row(&count)
 	if err != nil {

@@ -18,7 +18,7 @@ import (
 	"shootday/internal/erasures"
 )
 
-// backedUp makes a backup and returns a folder with its content and a copy of the stored files.
+// backedUp makes a backup, and returns a folder that contains the unpacked backup and a copy of the stored files.
 func backedUp(s *apptest.Server) string {
 	s.Helper()
 	if err := s.App.CreateBackup(s.Context(), "made.zip"); err != nil {
@@ -33,8 +33,8 @@ func backedUp(s *apptest.Server) string {
 	if err := os.CopyFS(folder, archive); err != nil {
 		s.Fatal(err)
 	}
-	// The archive may contain files that existed only while the backup was made, such as those with which PocketBase
-	// tests the store.
+	// The archive may contain stored files that existed only during the backup, such as those with which PocketBase tests
+	// the store.
 	if err := os.RemoveAll(filepath.Join(folder, core.LocalStorageDirName)); err != nil {
 		s.Fatal(err)
 	}
@@ -42,7 +42,8 @@ func backedUp(s *apptest.Server) string {
 	return folder
 }
 
-// copyIn copies a folder of the data folder to another folder, if the first one exists.
+// copyIn copies the folder called name from the data folder into the folder to. It does nothing if there is no such
+// folder.
 func copyIn(s *apptest.Server, name, to string) {
 	s.Helper()
 	from := filepath.Join(s.App.DataDir(), name)
@@ -54,7 +55,7 @@ func copyIn(s *apptest.Server, name, to string) {
 	}
 }
 
-// startAgain starts a server with the same settings on another data folder.
+// startAgain starts a server that has the same settings but uses the data folder dir.
 func startAgain(s *apptest.Payments, dir string) *apptest.Server {
 	s.Helper()
 	again := apptest.On(s.T, apptest.OpenApp(s.T, dir))
@@ -63,7 +64,7 @@ func startAgain(s *apptest.Payments, dir string) *apptest.Server {
 	return again
 }
 
-// noted returns the entries of the journal of erasures in a folder.
+// noted returns the names of the entries in the journal of erasures in dir.
 func noted(t *testing.T, dir string) (names []string) {
 	t.Helper()
 	found, err := os.ReadDir(filepath.Join(dir, erasures.Folder))
@@ -135,8 +136,8 @@ func TestARestoreDoesNotBringErasedPeopleBack(t *testing.T) {
 	}
 }
 
-// TestARestoredPersonWithOpenBookingsIsSuspended restores a backup from before an upcoming shoot was canceled. The
-// person is erased after the shoot was canceled in the restored database as well.
+// TestARestoredPersonWithOpenBookingsIsSuspended erases a person and then restores a backup in which a shoot of that
+// person is still upcoming. The server must suspend the person, and erase them when the shoot is canceled.
 func TestARestoredPersonWithOpenBookingsIsSuspended(t *testing.T) {
 	t.Parallel()
 	s := apptest.NewPayments(t)

@@ -11,7 +11,8 @@ import (
 	"shootday/hooks/store"
 )
 
-// ExportPerson reads all data about the person with an email address, and adds a row to the audit log.
+// ExportPerson returns an archive of all data about the person with the given email address, and adds a row to the
+// audit log.
 func ExportPerson(app core.App, actor audit.Actor, email string) (*Archive, error) {
 	person, err := FindPerson(app, email)
 	if err != nil {
@@ -20,8 +21,8 @@ func ExportPerson(app core.App, actor audit.Actor, email string) (*Archive, erro
 	return person.Export(app, actor, func(store.Tx) error { return nil })
 }
 
-// Export reads all data about a person, and adds a row to the audit log. It also calls the function "also" in the
-// transaction that adds this row. The files are read later, when the archive is written.
+// Export returns an archive of all data about a person, and adds a row to the audit log. It calls also in the
+// transaction that adds this row. The files are not read before the archive is written.
 func (p Person) Export(app core.App, actor audit.Actor, also func(tx store.Tx) error) (*Archive, error) {
 	archive := &Archive{email: p.User.Email(), tables: map[string][]api.Body{}}
 	for _, table := range exportedTables {

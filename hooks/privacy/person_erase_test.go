@@ -15,7 +15,7 @@ import (
 	"shootday/hooks/privacy"
 )
 
-// files returns the names of all uploaded files in the data folder, except PocketBase's attribute files.
+// files returns the paths of all stored files, except those in which PocketBase stores the attributes of files.
 func files(s *apptest.Server) (names []string) {
 	s.Helper()
 	_ = filepath.WalkDir(filepath.Join(s.App.DataDir(), "storage"), func(path string, entry fs.DirEntry, err error) error {

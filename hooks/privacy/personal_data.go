@@ -11,21 +11,23 @@ import (
 	"shootday/hooks/store"
 )
 
-// exportedTable specifies which rows of a collection are exported, and the name of the list that contains them.
+// exportedTable specifies the rows of a collection that are part of an export, and the name of their list in the
+// export.
 type exportedTable struct {
 	name, collection string
 	where            string   // an SQL condition with the parameters of Person.params
 	without          []string // fields that the export omits
 }
 
-// bookedByThem is the SQL condition that a row belongs to a booking of which the person is the customer.
+// bookedByThem is an SQL condition that is true for rows that belong to a booking in which the person is the customer.
 const bookedByThem = "booking IN (SELECT id FROM bookings WHERE customer = {:user})"
 
-// bookedWithThem is the SQL condition that a row belongs to a booking of which the person is the photographer.
+// bookedWithThem is an SQL condition that is true for rows that belong to a booking in which the person is the
+// photographer.
 const bookedWithThem = "booking IN (SELECT id FROM bookings WHERE photographer = {:profile})"
 
-// exportedTables lists the rows of an export. A photographer's bookings are exported without the customer's data, such
-// as the address.
+// exportedTables specifies the rows that an export contains. The bookings of a photographer are exported without the
+// customer's data, such as the address.
 var exportedTables = []exportedTable{
 	{"account", records.Users, "id = {:user}", []string{core.FieldNameEmailVisibility}},
 	{"profile", records.Photographers, "id = {:profile}", nil},
@@ -106,15 +108,15 @@ const (
 // erasedEmail returns the unique address of an erased account that must be kept. No email can be delivered to it.
 func (p Person) erasedEmail() string { return "deleted-" + p.User.Id + "@deleted.invalid" }
 
-// withoutPerson returns the SQL expression for the text in a column without the person's name, email address and mobile
-// number. If one of these is empty, SQLite's replace does not change the text.
+// withoutPerson returns an SQL expression for the text in a column in which the person's name, email address and mobile
+// number are replaced by {:erased}. SQLite's replace ignores them if they are empty.
 func withoutPerson(column string) string {
 	return "replace(replace(replace(" + column + ", {:name}, {:erased}), {:email}, {:erased}), {:mobile}, {:erased})"
 }
 
-// eraseTexts removes a person from rows that are kept for others. It deletes texts by the person, and removes the name
-// and the addresses from texts by others. This applies to bookings with their cancellations, reviews, proposed times,
-// deliveries and problems, the events of the payment provider, messages, and the audit log.
+// eraseTexts removes the person's data from rows that are kept for others: bookings with their cancellations, reviews,
+// proposed times, deliveries and problems, events of the payment provider, messages, and the audit log. It deletes
+// texts that the person wrote, and removes the person's name and addresses from texts that others wrote.
 func (p Person) eraseTexts(tx store.Tx) error {
 	const (
 		asCustomer     = `(SELECT id FROM bookings WHERE customer = {:user})`
@@ -146,7 +148,7 @@ func (p Person) eraseTexts(tx store.Tx) error {
 		`UPDATE payment_events SET body = {:erased}, ` + api.Touched + ` WHERE id IN (
 			SELECT e.id FROM payments p JOIN payment_events e ON e.orderId = p.orderId WHERE p.orderId != '' AND p.booking IN ` + asCustomer + `
 			UNION SELECT e.id FROM payments p JOIN payment_events e ON e.paymentId = p.paymentId WHERE p.paymentId != '' AND p.booking IN ` + asCustomer + `)`,
-		`UPDATE audit_log SET before = '"(erased)"', after = '"(erased)"' WHERE instr(people, {:user}) > 0`, // the only change that the trigger allows
+		`UPDATE audit_log SET before = '"(erased)"', after = '"(erased)"' WHERE instr(people, {:user}) > 0`, // a trigger forbids all other changes
 	} {
 		if _, err := tx.DB().NewQuery(statement).Bind(params).Execute(); err != nil {
 			return fmt.Errorf("erase a person: %s: %w", statement, err)

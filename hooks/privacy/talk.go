@@ -9,8 +9,7 @@ import (
 	"shootday/hooks/pictures"
 )
 
-// exportTalk adds a person's threads to an export, in the form shown to the person, and the person's own briefs and
-// pictures.
+// exportTalk adds the person's threads, as the person sees them, and the person's own briefs and pictures to an export.
 func (p Person) exportTalk(app core.App, archive *Archive) (err error) {
 	if archive.tables["threads"], err = messages.ExportOf(app, p.User.Id); err != nil {
 		return err

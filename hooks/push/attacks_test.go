@@ -4,9 +4,8 @@ import (
 	"testing"
 )
 
-// TestAPhoneRingsABoundedNumberOfTimes checks that attackers with many accounts cannot cause push messages to a
-// photographer all day by starting and stopping searches. It also checks that honest customers can still find the
-// photographer.
+// TestAPhoneRingsABoundedNumberOfTimes starts and stops searches with many accounts. The number of push messages to a
+// photographer must be limited, and honest customers must still be able to find the photographer.
 func TestAPhoneRingsABoundedNumberOfTimes(t *testing.T) {
 	t.Parallel()
 	s := newPushFixture(t)

@@ -80,7 +80,7 @@ func messagesOf(p *apptest.PushService, b *apptest.Browser) (found []apptest.Pus
 	return found
 }
 
-// payload decrypts a message.
+// payload returns the decrypted JSON of a push message to a browser.
 func payload(b *apptest.Browser, t *testing.T, message apptest.Pushed) (payload apptest.Object) {
 	t.Helper()
 	text, err := decrypt(b, message.Body)

@@ -27,17 +27,17 @@ import (
 	"shootday/internal/webpush"
 )
 
-// Service handles the calls of push messages.
+// Service handles the API requests about push messages, and contains their sender.
 type Service struct {
 	Config  config.Push
 	Timeout time.Duration // timeout of each request to a push service
 	Now     func() time.Time
 
-	sender *webpush.Sender // nil if push is off, and before Open
+	sender *webpush.Sender // nil if push messages are off or Open has not been called
 }
 
-// Open prepares sending. In a cluster it must be called before the database is published, so that all nodes use the
-// same key.
+// Open loads or creates the key and creates the sender of push messages. In a cluster it must be called before other
+// nodes can copy the database, so that all nodes use the same key.
 func (s *Service) Open(app core.App) error {
 	if s.Config.Off != "" {
 		return nil
@@ -50,10 +50,11 @@ func (s *Service) Open(app core.App) error {
 	return nil
 }
 
-// Sender returns the sender of push messages. The result is nil if push is off, and before Open.
+// Sender returns the sender of push messages. It returns nil if push messages are off or Open has not been called.
 func (s *Service) Sender() *webpush.Sender { return s.sender }
 
-// PublicKey returns the key with which browsers subscribe, or an empty string if push is off.
+// PublicKey returns the public key that browsers need to subscribe to push messages, or an empty string if push
+// messages are off.
 func (s *Service) PublicKey() string {
 	if s.sender == nil {
 		return ""
@@ -61,7 +62,8 @@ func (s *Service) PublicKey() string {
 	return s.sender.PublicKey()
 }
 
-// key returns the key from the settings, or else from the database. If the database contains no key, it creates one.
+// key returns the private key from the settings or, if there is none, from the database. It creates a key if the
+// database contains none either.
 func (s *Service) key(app core.App) (webpush.Key, error) {
 	if own := s.Config.PrivateKey; own != "" {
 		return webpush.ParseKey(own)

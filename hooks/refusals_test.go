@@ -9,8 +9,8 @@ import (
 	"shootday/hooks/apptest"
 )
 
-// TestWhoseItIsComesBeforeWhatIsWrongWithIt sends invalid forms for records of other people, and checks that the server
-// checks the access before the form.
+// TestWhoseItIsComesBeforeWhatIsWrongWithIt sends invalid forms for records of other people. The server must refuse
+// access before it validates the form.
 func TestWhoseItIsComesBeforeWhatIsWrongWithIt(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)
@@ -61,8 +61,7 @@ func TestWhoseItIsComesBeforeWhatIsWrongWithIt(t *testing.T) {
 	}})
 }
 
-// TestUploadsOfTheWrongPersonAreNotRead checks that uploads that the token does not allow are refused before the body
-// is read.
+// TestUploadsOfTheWrongPersonAreNotRead checks that uploads without permission are refused before the body is read.
 func TestUploadsOfTheWrongPersonAreNotRead(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)

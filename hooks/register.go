@@ -1,8 +1,8 @@
-// Package hooks connects the features in its subpackages to PocketBase. It is the table of contents of the server:
+// Package hooks connects the features in its subpackages to PocketBase. These files give an overview of the server:
 //
 //   - register.go creates the features from the arguments passed by main, and binds them to PocketBase in order.
-//   - routes.go lists every call of our API with its access and its middleware.
-//   - middleware.go lists the middleware of all calls, including PocketBase's own.
+//   - routes.go lists every route of our API with its access rule and its middleware.
+//   - middleware.go lists the middleware of all routes, including PocketBase's own.
 //   - workers.go lists the steps of starting the server, and the background jobs.
 //
 // The business rules are in internal/, which does not depend on PocketBase. Handlers, hooks and jobs are in the
@@ -60,7 +60,7 @@ import (
 	"shootday/internal/sms"
 )
 
-// Deps contains the external dependencies of the features, so that tests can replace them.
+// Deps contains the external dependencies of the features. Tests can replace them.
 type Deps struct {
 	Build  ops.Build
 	Config config.Config
@@ -68,18 +68,18 @@ type Deps struct {
 	Random io.Reader  // for codes and tokens; must be cryptographically secure
 	SMS    sms.Sender // nil if there is no provider
 
-	PaymentTransport http.RoundTripper // makes the calls to the payment provider; nil means over the network
+	PaymentTransport http.RoundTripper // sends requests to the payment provider; nil means over the network
 
 	Web fs.FS // the built web app
 
-	Log slog.Handler // gets a copy of every line that PocketBase stores; may be nil
+	Log slog.Handler // gets a copy of every log line that PocketBase stores; may be nil
 
 	Replica *replica.Replica // replicates the database; may be nil
 	Cluster *cluster.Leader  // nil when the process runs alone
 
-	FreeSpace func(dir string) (uint64, error) // returns the free bytes on the disk of a folder; nil means files.FreeSpace
+	FreeSpace func(dir string) (uint64, error) // returns the free bytes on the disk that contains dir; nil means files.FreeSpace
 
-	FindSendmail func() bool // reports whether the machine has the command sendmail; nil means that the machine is searched
+	FindSendmail func() bool // reports whether the sendmail command is installed; nil means to look for it
 
 	Tuning Tuning
 }
@@ -89,14 +89,14 @@ type Tuning struct {
 	Jobs                 *jobs.Monitor // lets tests run a round of a job
 	BodyGrace            time.Duration // maximum pause while a client sends a request body
 	RealtimeWriteTimeout time.Duration // for sending one message on a realtime connection
-	RealtimeConnections  int           // maximum for all clients together
-	FeedTimeout          time.Duration // for fetching a foreign calendar
+	RealtimeConnections  int           // maximum number of all realtime connections
+	FeedTimeout          time.Duration // for fetching an external calendar
 	SitemapURLs          int           // maximum number of URLs in one file of the sitemap
 	Hashing              *accounts.HashGate
 	Decoding             *files.DecodingQueue
 }
 
-// server contains the shared mechanisms and the features.
+// server contains the features and the services that they share.
 type server struct {
 	deps     Deps
 	clients  *api.ClientAddresses
@@ -137,7 +137,7 @@ type server struct {
 	eraser        *privacy.Eraser
 	admin         *admin.Service
 
-	calls []route // all calls of the API
+	calls []route // all routes of the API
 }
 
 // newServer creates the features of an app, each after the features it depends on.
@@ -260,8 +260,9 @@ func newServer(app core.App, deps Deps) *server {
 	return s
 }
 
-// Register binds Shootday to an app. Hooks with the same priority run in the order in which they are bound here. Once
-// the settings are loaded, the returned function returns warnings about what a production server still lacks.
+// Register registers the hooks and routes of Shootday with app. Hooks with the same priority run in the order in which
+// they are registered here. The returned function must be called after the settings were loaded. It returns warnings
+// about settings that a production server needs but lacks.
 func Register(app core.App, deps Deps) (warnings func(core.App) []string) {
 	s := newServer(app, deps)
 

@@ -23,7 +23,7 @@ import (
 	"shootday/hooks/vault"
 )
 
-// route is a call of our API.
+// route is an entry in the route table of our API.
 type route struct {
 	method, path string
 	access       api.Access // checked before the route's middleware
@@ -37,7 +37,8 @@ type middleware = *hook.Handler[*core.RequestEvent]
 // with combines the middleware of a route. The first is the outermost.
 func with(chains ...[]middleware) []middleware { return slices.Concat(chains...) }
 
-// routes lists every call of our API. It does not contain PocketBase's own calls; see package accounts.
+// routes returns all routes of our API. It does not include PocketBase's own routes, some of which package accounts
+// guards.
 func (s *server) routes() []route {
 	const get, post, put, del = http.MethodGet, http.MethodPost, http.MethodPut, http.MethodDelete
 	const head, patch = http.MethodHead, http.MethodPatch
@@ -56,7 +57,7 @@ func (s *server) routes() []route {
 	uploadOrJSON := forMultipart(upload)
 	// constantTime prevents clients from measuring the response time to find out whether an account exists.
 	constantTime := []middleware{{Func: func(e *core.RequestEvent) error { return accounts.ConstantTime(e.Next) }}}
-	// serialized is for calls whose writes take a long time.
+	// serialized is for calls with slow writes. An account's requests are handled one after another.
 	serialized := []middleware{api.SerializePerAccount()}
 	// compressed is for frequent calls. Successful requests are not logged, and long responses are compressed.
 	compressed := []middleware{apis.SkipSuccessActivityLog(), apis.GzipWithConfig(apis.GzipConfig{Level: gzip.BestSpeed, MinLength: api.CompressFrom})}
@@ -64,7 +65,8 @@ func (s *server) routes() []route {
 	polled := []middleware{apis.SkipSuccessActivityLog()}
 	// bytes is for calls that receive part of a file over the tus protocol.
 	bytes := []middleware{apis.BodyLimit(vault.MaxPatch)}
-	// report is for calls that report errors of the web app. These errors have their own log lines.
+	// report is for calls that report errors of the web app. Successful requests are not logged, because the errors
+	// are.
 	report := []middleware{apis.SkipSuccessActivityLog(), apis.BodyLimit(ops.MaxClientErrorSize)}
 
 	return []route{
@@ -272,7 +274,7 @@ func forMultipart(all []middleware) []middleware {
 	return only
 }
 
-// publicCalls returns the handlers of the GET calls that anyone may make, by path.
+// publicCalls maps the path of each GET route that everyone may use to its handler.
 func (s *server) publicCalls() map[string]site.Handler {
 	public := map[string]site.Handler{}
 	for _, call := range s.calls {

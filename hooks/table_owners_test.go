@@ -17,7 +17,7 @@ import (
 )
 
 // tableOwners lists the tables of each package. A package may query its own tables and those of the packages that it
-// may import, directly or indirectly. Package records may name any table, because it contains no queries of a feature.
+// may import, directly or indirectly. Package records may name any table.
 var tableOwners = []struct{ name, tables string }{
 	{"ledger", "ledger_entries"},
 	{"api", "idempotency_keys"},
@@ -45,8 +45,8 @@ var tableOwners = []struct{ name, tables string }{
 		"rescues_of_week revenue_by_month shoots_today"},
 }
 
-// tableDebt lists, for each package, the tables of other packages that it still queries. Do not extend this list.
-// Instead, add a function with the query to the package that owns the table, or pass the value as an argument.
+// tableDebt lists exceptions: tables that a package queries although they belong to other packages. Do not extend this
+// list. Instead, add a function with the query to the package that owns the table, or pass the value as an argument.
 var tableDebt = []struct{ name, tables string }{
 	{"audit", "bookings photographers users"},
 	{"bookings", "compensations dispatches payments refunds"},
@@ -65,9 +65,9 @@ var (
 	}
 )
 
-// TestPackagesQueryTheirOwnTables checks the tables named in the SQL texts of the packages and in their calls of the
-// query methods of PocketBase and dbx. Every package may load a record by its type, for example with
-// records.FindBooking.
+// TestPackagesQueryTheirOwnTables checks that packages use only the tables that they may query, in SQL and as arguments
+// of query methods of PocketBase and dbx. Functions of package records, such as FindBooking, may be used by all
+// packages.
 func TestPackagesQueryTheirOwnTables(t *testing.T) {
 	tables := schemaTables(t)
 	may := tablesBelow(t, tables)
@@ -101,10 +101,11 @@ func TestPackagesQueryTheirOwnTables(t *testing.T) {
 	}
 }
 
-// tableFiles matches the files with the SQL of a table, such as payments_table.go or payments_table_ledger.go.
+// tableFiles matches the names of files for the SQL of one table, such as payments_table.go or
+// payments_table_ledger.go.
 var tableFiles = regexp.MustCompile(`^(\w+?)_table(?:_\w+)?\.go$`)
 
-// otherSQLFiles maps the files with SQL that are not named after a table to the reasons for this.
+// otherSQLFiles lists the files that contain SQL but are not named after a table, with the reasons.
 var otherSQLFiles = map[string]string{
 	"privacy/person.go":         "has the parameters of the next three",
 	"privacy/personal_data.go":  "lists the rows of a person in all tables, so that a reader sees whether exports and erasures are complete",
@@ -152,7 +153,7 @@ func TestSQLIsInTheFileOfItsTable(t *testing.T) {
 	}
 }
 
-// isCondition reports whether an expression builds a condition or the parameters of a query.
+// isCondition reports whether node is an identifier of package dbx for conditions or parameters of queries.
 func isCondition(node ast.Node) bool {
 	selector, is := node.(*ast.SelectorExpr)
 	if !is {
@@ -162,7 +163,7 @@ func isCondition(node ast.Node) bool {
 	return is && from.Name == "dbx" && slices.Contains([]string{"And", "Exists", "HashExp", "In", "Like", "NewExp", "Not", "NotIn", "Or", "Params"}, selector.Sel.Name)
 }
 
-// eachFile calls visit for each source file in the packages of features.
+// eachFile calls visit for each source file of the feature packages, except tests.
 func eachFile(t *testing.T, visit func(feature, name string, file *ast.File)) {
 	t.Helper()
 	err := filepath.WalkDir(".", func(file string, entry fs.DirEntry, err error) error {

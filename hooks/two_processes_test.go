@@ -7,8 +7,8 @@ import (
 	"shootday/hooks/apptest"
 )
 
-// TestTwoServersOnOneFolderDoEachThingOnce checks that two servers together process each reminder, expiry, lost
-// webhook, refund and email only once.
+// TestTwoServersOnOneFolderDoEachThingOnce checks that if two servers use the same database, only one of them processes
+// each reminder, expiry, lost webhook, refund and email.
 func TestTwoServersOnOneFolderDoEachThingOnce(t *testing.T) {
 	t.Parallel()
 	office, mails := apptest.StartMailServer(t)
@@ -18,7 +18,7 @@ func TestTwoServersOnOneFolderDoEachThingOnce(t *testing.T) {
 	other := apptest.On(t, second)
 	other.Serve(s.Settings...)
 	s.Beside = []*apptest.Server{other}
-	pass := func(d time.Duration) { // waits until no email is being sent, because its reservation would expire
+	pass := func(d time.Duration) { // waits until no email is being sent; otherwise, its reservation would expire
 		s.Mails.AllSent()
 		s.Pass(d)
 		other.Pass(d)

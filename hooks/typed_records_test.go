@@ -19,7 +19,7 @@ var namesRecords = []string{
 	"FindCollectionByNameOrId", "FindCachedCollectionByNameOrId", "FindAuthRecordByEmail", "RecordQuery", "CountRecords", "From",
 }
 
-// TestRecordsAreTyped checks that only hooks/records names fields and collections by string literals.
+// TestRecordsAreTyped checks that no package except hooks/records names fields or collections with string literals.
 func TestRecordsAreTyped(t *testing.T) {
 	packages := map[string]bool{}
 	err := filepath.WalkDir(".", func(path string, entry fs.DirEntry, err error) error {
@@ -84,7 +84,7 @@ func recordNames(file *ast.File) (found []*ast.BasicLit) {
 	return found
 }
 
-// isHTTP reports whether a call of Get or Set belongs to a header, a query or the store of a request.
+// isHTTP reports whether called is a Get or Set method of a header, a query or a request's store, and not of a record.
 func isHTTP(called *ast.SelectorExpr) bool {
 	if called.Sel.Name != "Get" && called.Sel.Name != "Set" {
 		return false

@@ -104,8 +104,8 @@ func TestTextsLoseHiddenCharacters(t *testing.T) {
 	s.Call("POST", "/api/v1/booking/addAddress/"+c.Asha.ID, c.Asha.Token, apptest.Object{"address": strings.Repeat("\u200b", 10)}).Refused(400, "address")
 }
 
-// TestMailsLinkOnlyToOurselves checks that emails about a booking contain only our own links if the shoot address and
-// the customer's name contain others. Such a name can only have been stored before names were checked.
+// TestMailsLinkOnlyToOurselves checks that emails about a booking contain only links to our site, even if the shoot
+// address and the customer's name contain other URLs. Such names may have been stored before names were checked.
 func TestMailsLinkOnlyToOurselves(t *testing.T) {
 	t.Parallel()
 	office, settings := apptest.StartMailServer(t)

@@ -10,8 +10,8 @@ import (
 	"shootday/hooks/ops"
 )
 
-// start prepares the server before it accepts connections. The order matters: a node of a cluster must publish its
-// database before workers use it.
+// start prepares the server before it accepts connections. The steps must remain in this order. For example, a node of
+// a cluster must publish its database before workers use the database.
 func (s *server) start(app core.App, e *core.ServeEvent) error {
 	if err := s.payments.OpenProvider(app.DataDir()); err != nil {
 		return err
@@ -59,8 +59,8 @@ func (s *server) start(app core.App, e *core.ServeEvent) error {
 	return nil
 }
 
-// startWorkers starts the background jobs of a serving process. When the process ends, it stops the jobs and waits for
-// them to return.
+// startWorkers starts the background jobs of a server. It also registers a hook that stops the jobs, and waits for
+// them, when the process ends.
 func (s *server) startWorkers(app core.App) {
 	ctx, stop := context.WithCancel(context.Background())
 	var running sync.WaitGroup

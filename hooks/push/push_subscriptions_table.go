@@ -10,7 +10,7 @@ import (
 	"shootday/hooks/store"
 )
 
-// findByEndpoint loads the subscriptions with the endpoint of a browser.
+// findByEndpoint loads the push subscriptions with the given endpoint.
 func findByEndpoint(app core.App, endpoint string) (found []*records.PushSubscription, err error) {
 	err = app.RecordQuery(records.PushSubscriptions).AndWhere(dbx.HashExp{records.PushSubscriptionFieldEndpoint: endpoint}).All(&found)
 	if err != nil {
@@ -19,7 +19,7 @@ func findByEndpoint(app core.App, endpoint string) (found []*records.PushSubscri
 	return found, nil
 }
 
-// deleteSubscription deletes the subscription of a person's browser if there is one.
+// deleteSubscription deletes a user's subscription with the given endpoint, if there is one.
 func deleteSubscription(tx store.Tx, userID, endpoint string) error {
 	_, err := tx.DB().Delete(records.PushSubscriptions, dbx.HashExp{
 		records.PushSubscriptionFieldUser: userID, records.PushSubscriptionFieldEndpoint: endpoint,
@@ -30,8 +30,7 @@ func deleteSubscription(tx store.Tx, userID, endpoint string) error {
 	return nil
 }
 
-// deleteOldest deletes the subscriptions of a person, except the newest ones. kept is the number of subscriptions to
-// keep.
+// deleteOldest deletes all but the newest subscriptions of a user. kept is the number of subscriptions to keep.
 func deleteOldest(tx store.Tx, userID string, kept int) error {
 	_, err := tx.DB().NewQuery(`DELETE FROM push_subscriptions WHERE user = {:user} AND id NOT IN (
 		SELECT id FROM push_subscriptions WHERE user = {:user} ORDER BY created DESC, rowid DESC LIMIT {:most} + 0)`).

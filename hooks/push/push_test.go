@@ -20,7 +20,7 @@ import (
 type pushFixture struct {
 	*apptest.Server
 	service *apptest.PushService
-	outbox  *outbox.Outbox // adds messages in the same way as the features of the app
+	outbox  *outbox.Outbox // for adding messages as the app's features do
 }
 
 const subscriptionCall = "/api/v1/push/subscription"
@@ -33,7 +33,7 @@ func newPushFixture(t *testing.T, settings ...string) *pushFixture {
 	return &pushFixture{s, service, outbox.New(cfg, s.Now, outbox.Senders{}, nil, jobs.NewMonitor(s.Now))}
 }
 
-// subscribed subscribes a new browser of a person.
+// subscribed returns a new browser that is subscribed to who's push messages.
 func (s *pushFixture) subscribed(who apptest.Person) *apptest.Browser {
 	s.Helper()
 	b := apptest.NewBrowser(s.T, s.service.URL)
@@ -43,7 +43,7 @@ func (s *pushFixture) subscribed(who apptest.Person) *apptest.Browser {
 
 var anOffer = outbox.Push{Title: "Product in Pune", Body: "Today at 3:00 PM, 20 products, ₹5,400", URL: "/dashboard", Tag: "offer1"}
 
-// push adds a message with a lifetime, in a transaction.
+// push queues a push message for who. The message expires after lifetime.
 func (s *pushFixture) push(who apptest.Person, message outbox.Push, lifetime time.Duration) {
 	s.Helper()
 	message.Expires = s.Now().Add(lifetime)
@@ -71,7 +71,7 @@ func (s *pushFixture) rows() []*core.Record {
 	return rows
 }
 
-// arrived waits until a browser has received count messages, and returns them.
+// arrived waits until b has received at least count messages, and returns all that it has received.
 func (s *pushFixture) arrived(b *apptest.Browser, count int) (messages []apptest.Pushed) {
 	s.Helper()
 	s.Soon("push messages", func() bool {
@@ -135,7 +135,7 @@ func TestAnswersOfPushServices(t *testing.T) {
 	inner := apptest.NewPushService(t)
 	for name, test := range map[string]struct {
 		answer func(w http.ResponseWriter, r *http.Request)
-		holds  func(row *core.Record, subscriptions int) bool // row is nil if it was deleted
+		holds  func(row *core.Record, subscriptions int) bool // row is nil if the message was deleted
 	}{
 		"404": {status(404), isGone},
 		"410": {status(410), isGone},
@@ -258,7 +258,7 @@ func TestPushSubscriptionsAreLimited(t *testing.T) {
 		t.Errorf("after subscribing again: %v", got)
 	}
 
-	// Another person now uses the browser. Messages that wait for the previous person must never be sent to it.
+	// Another person now uses the browser. Messages queued for the previous person must never be sent to this browser.
 	answersStatus(s.service, http.StatusServiceUnavailable)
 	s.push(asha, anOffer, time.Hour)
 	s.Soon("a failed try", func() bool { return len(messagesOf(s.service, shared)) > 0 })

@@ -11,8 +11,8 @@ import (
 	"shootday/hooks/outbox"
 )
 
-// TestPushSubscriptionsEndWithTheSessions checks that an attacker who knew the password no longer gets messages after
-// the sessions have ended.
+// TestPushSubscriptionsEndWithTheSessions checks that ending a person's sessions also ends their push subscriptions.
+// Otherwise, an attacker who knew the password would still get messages.
 func TestPushSubscriptionsEndWithTheSessions(t *testing.T) {
 	t.Parallel()
 	s := newPushFixture(t)
@@ -49,7 +49,8 @@ func TestPushSubscriptionsEndWithTheSessions(t *testing.T) {
 	}
 }
 
-// TestPushSecretsAreNotTold searches responses, exports, the audit log and logs for endpoints and keys.
+// TestPushSecretsAreNotTold checks that responses, exports, the audit log and the server log contain no endpoints or
+// keys.
 func TestPushSecretsAreNotTold(t *testing.T) {
 	t.Parallel()
 	on, journal := apptest.Journaling(t)
@@ -111,8 +112,8 @@ func TestPushSecretsAreNotTold(t *testing.T) {
 	}
 }
 
-// TestAllServersSendWithOneKey starts several servers on the same database, including one with its own key and one
-// without push.
+// TestAllServersSendWithOneKey checks that servers with the same database use the same VAPID key, unless a server has a
+// key in its settings or push messages are off.
 func TestAllServersSendWithOneKey(t *testing.T) {
 	t.Parallel()
 	key := func(app *apptest.Server) string {

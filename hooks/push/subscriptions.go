@@ -13,13 +13,13 @@ import (
 	"shootday/internal/webpush"
 )
 
-// maxSubscriptions is the maximum number of browsers to which push messages for a person are sent. An additional
-// browser replaces the oldest one.
+// maxSubscriptions is the maximum number of push subscriptions per user. A further subscription replaces the oldest
+// one.
 const maxSubscriptions = 10
 
 var errOff = apperr.Unavailable("Notifications are not available at the moment.")
 
-// form is the PushSubscription of a browser, in the format of its method toJSON.
+// form is the PushSubscription of a browser, in the format of its toJSON method.
 type form struct {
 	Endpoint string `json:"endpoint"`
 	Keys     struct {
@@ -28,13 +28,14 @@ type form struct {
 	} `json:"keys"`
 }
 
-// added contains a browser that is added to a person.
+// added is the parsed request of Subscribe.
 type added struct {
 	userID  string
 	browser webpush.Subscription
 }
 
-// Subscribe adds a browser of the caller. If the browser belonged to another person, it then belongs to the caller.
+// Subscribe returns the command that subscribes a browser to the caller's push messages. The browser no longer receives
+// those of another person.
 func (s *Service) Subscribe() api.Command[added, api.None] {
 	return api.Command[added, api.None]{
 		Parse:  s.parse,
@@ -63,8 +64,8 @@ func (s *Service) parse(e *core.RequestEvent) (added, error) {
 	return added{e.Auth.Id, browser}, nil
 }
 
-// add adds a browser to a person, and deletes the oldest browsers above the limit. If the row already exists, add
-// writes nothing.
+// add subscribes a browser to a user's push messages, and deletes the user's oldest subscriptions above the limit. If
+// the same subscription already exists, add writes nothing.
 func add(tx store.Tx, userID string, added webpush.Subscription) error {
 	before, err := findByEndpoint(tx, added.Endpoint)
 	if err != nil {
@@ -92,10 +93,11 @@ func add(tx store.Tx, userID string, added webpush.Subscription) error {
 	return deleteOldest(tx, userID, maxSubscriptions)
 }
 
-// removed contains a browser that is removed from a person.
+// removed is the parsed request of Unsubscribe.
 type removed struct{ userID, endpoint string }
 
-// Unsubscribe removes a browser of the caller. The response does not reveal whether the caller had such a browser.
+// Unsubscribe returns the command that deletes the caller's subscription with the given endpoint. The response does not
+// reveal whether there was one.
 func Unsubscribe() api.Command[removed, api.None] {
 	return api.Command[removed, api.None]{
 		Parse: func(e *core.RequestEvent) (removed, error) {

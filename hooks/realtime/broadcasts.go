@@ -8,17 +8,17 @@ import (
 	"shootday/hooks/records"
 )
 
-// For each changed record, PocketBase compares the topics of every client in the broker of the event's app, and
+// For each changed record, PocketBase checks the topics of every client in the app's subscriptions broker, and
 // evaluates the API rule for each subscriber. With 1,000 clients, this takes several milliseconds. The hooks in this
 // file therefore replace the app with one whose broker contains only the clients of superusers and of the accounts that
 // the record concerns.
 
-// concerned returns the ids of the accounts that a record concerns. The API rule still decides whether these accounts
-// may read the record.
+// concerned is a function that returns the ids of the accounts that a record concerns, such as the two parties of a
+// booking. The API rule still decides whether these accounts may read the record.
 type concerned func(app core.App, record *core.Record) ([]string, error)
 
-// concernedBy maps collections to functions that return the accounts concerned by a record. Only superusers and these
-// accounts may read records of these collections.
+// concernedBy maps each collection to the function that finds the accounts that its records concern. Only these
+// accounts and superusers may read the records.
 var concernedBy = map[string]concerned{
 	records.Users: func(_ core.App, record *core.Record) ([]string, error) { return []string{record.Id}, nil },
 	records.Bookings: func(app core.App, record *core.Record) ([]string, error) {
@@ -45,7 +45,7 @@ var concernedBy = map[string]concerned{
 	},
 }
 
-// accountOf returns the id of a photographer's account, as the only element.
+// accountOf returns a slice that contains only the id of a photographer's account.
 func accountOf(app core.App, photographerID string) ([]string, error) {
 	photographer, err := records.FindPhotographer(app, photographerID)
 	if err != nil {
@@ -105,7 +105,7 @@ type narrowed struct {
 	accounts []string
 }
 
-// SubscriptionsBroker returns a broker that contains only these clients.
+// SubscriptionsBroker returns a broker that contains only the clients of a.accounts.
 func (a narrowed) SubscriptionsBroker() *subscriptions.Broker {
 	broker := subscriptions.NewBroker()
 	for _, account := range a.accounts {

@@ -29,7 +29,7 @@ func limitWriteTime(app core.App, timeout time.Duration) {
 			return fmt.Errorf("set the write deadline: %w", err)
 		}
 		if err := e.Next(); err != nil {
-			return err // the deadline stays, because net/http still writes the end of the response
+			return err // keep the deadline, because net/http still writes the end of the response
 		}
 		// HTTP/2 ends a stream at its deadline even if nothing is being written, so the deadline is removed.
 		_ = connection.SetWriteDeadline(time.Time{})
@@ -63,7 +63,7 @@ type client struct {
 	*subscriptions.DefaultClient
 	clients *registry // contains the client while it has a session
 
-	mu      sync.Mutex // protects the fields below; also held while sending to queue, so that discard cannot close the queue at the same time
+	mu      sync.Mutex // protects the fields below; held while sending to queue, so that discard cannot close it meanwhile
 	queue   chan subscriptions.Message
 	closed  bool
 	session session

@@ -10,8 +10,8 @@ import (
 	"shootday/internal/apperr"
 )
 
-// limitConnectionsPerAddress limits the number of open realtime connections per client address. Behind a proxy, the
-// limit on TCP connections does not have this effect.
+// limitConnectionsPerAddress limits the number of open realtime connections per client address. The limit on TCP
+// connections cannot do this behind a proxy, because all connections then come from the proxy.
 func limitConnectionsPerAddress(app core.App) {
 	open := api.NewTally(api.RealtimePerAddress)
 	app.OnRealtimeConnectRequest().BindFunc(func(e *core.RealtimeConnectRequestEvent) error {

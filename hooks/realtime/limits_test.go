@@ -27,7 +27,7 @@ func (l smallBuffers) Accept() (net.Conn, error) {
 	return connection, err
 }
 
-// unread opens a connection, subscribes a person to topics, and then does not read from the connection.
+// unread subscribes who to topics over a new connection, and never reads from the connection again.
 func unread(s *apptest.Server, who apptest.Person, topics ...string) {
 	s.Helper()
 	connection, err := net.Dial("tcp", strings.TrimPrefix(s.URL, "http://"))
@@ -83,13 +83,13 @@ func TestConnectionsThatReadNothingEnd(t *testing.T) {
 	s.Soon("the connections are ended", func() bool { return s.App.SubscriptionsBroker().TotalClients() == 0 })
 }
 
-// sendingGoroutines returns the number of goroutines that are passing a message to a realtime client.
+// sendingGoroutines returns the number of goroutines that are in the Send method of a realtime client.
 func sendingGoroutines() int {
 	return apptest.GoroutinesIn("lient).Send(") // matches both our method and PocketBase's
 }
 
-// TestARealtimeClientThatReadsGetsEverything checks that a client that reads its messages loses none because of the
-// limit on the queue.
+// TestARealtimeClientThatReadsGetsEverything checks that the queue limit causes no loss of messages for a client that
+// reads them.
 func TestARealtimeClientThatReadsGetsEverything(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)

@@ -1,11 +1,11 @@
-// Package realtime limits PocketBase's realtime connections, and narrows the connections that PocketBase considers for
-// each change.
+// Package realtime limits PocketBase's realtime connections, and reduces the number of clients that PocketBase checks
+// when a record changes.
 //
 //   - connections.go limits the number of open connections, per address and in total.
 //   - client.go replaces PocketBase's client with one that has a bounded queue, and limits its subscriptions and the
 //     time to write a message.
 //   - sessions.go ends a connection when its auth token expires or is revoked.
-//   - broadcasts.go narrows the clients that are considered for a change to those of the accounts that the change concerns.
+//   - broadcasts.go makes PocketBase check only the clients of the accounts that a changed record concerns.
 //   - registry.go finds the clients of an account.
 //
 // The API rules decide which records a client may see. This package never sends more than the rules allow; it only
@@ -29,7 +29,8 @@ const (
 // beforePocketBase is the priority of a hook that runs before PocketBase's realtime hooks, whose priority is -99.
 const beforePocketBase = -100
 
-// Bind registers the hooks of this package with app. They limit connections, end sessions, and narrow broadcasts.
+// Bind registers the hooks of this package with app. They allow at most maxConnections connections, and close a
+// connection if its client does not read a message within writeTimeout.
 func Bind(app core.App, maxConnections int, writeTimeout time.Duration) {
 	clients := newRegistry()
 	limitConnectionsPerAddress(app)

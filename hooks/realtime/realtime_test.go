@@ -45,8 +45,9 @@ func TestBothSidesHearOfABookingLive(t *testing.T) {
 	}
 }
 
-// TestWhoOnlyListensCostsNothing checks that a change of a booking causes no query for subscribers who are not a party.
-// With a thousand open dashboards, a query for each would make every change take a tenth of a second longer.
+// TestWhoOnlyListensCostsNothing checks that a change of a booking causes no query for subscribers who are not parties
+// of the booking. With a thousand open dashboards, a query for each would make every change take a tenth of a second
+// longer.
 func TestWhoOnlyListensCostsNothing(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)

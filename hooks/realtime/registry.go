@@ -8,15 +8,15 @@ import (
 	"github.com/pocketbase/pocketbase/core"
 )
 
-// registry finds the clients that have subscribed with an account, without iterating over all clients.
+// registry finds the clients of an account without iterating over all clients.
 type registry struct {
 	mu        sync.Mutex
-	byAccount map[string]map[*client]struct{} // clients of superusers are also under the name of their collection
+	byAccount map[string]map[*client]struct{} // by account id, and all superusers' clients by the name of their collection
 }
 
 func newRegistry() *registry { return &registry{byAccount: map[string]map[*client]struct{}{}} }
 
-// add adds a client with its session.
+// add adds a client under the keys of its session.
 func (r *registry) add(c *client, s session) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
@@ -28,7 +28,7 @@ func (r *registry) add(c *client, s session) {
 	}
 }
 
-// remove removes a client with its session. It does nothing if the session is the zero session.
+// remove removes a client from the keys of its session. It does nothing if the session is the zero value.
 func (r *registry) remove(c *client, s session) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
@@ -40,8 +40,8 @@ func (r *registry) remove(c *client, s session) {
 	}
 }
 
-// of returns the clients of an account. If key is the name of the collection of superusers, it returns the clients of
-// all superusers.
+// of returns the clients of an account. If key is the name of the superusers collection, it returns the clients of all
+// superusers.
 func (r *registry) of(key string) []*client {
 	r.mu.Lock()
 	defer r.mu.Unlock()

@@ -12,7 +12,7 @@ import (
 	"shootday/internal/apperr"
 )
 
-// session is the session with which a client has subscribed. The zero value is that of a visitor.
+// session describes the account that a client used to subscribe. The zero value means that there is no account.
 type session struct {
 	accountID string
 	superuser bool
@@ -82,8 +82,8 @@ func bearerToken(e *core.RequestEvent) string {
 	return token
 }
 
-// signIn stores a session with an account and its verified token, and ensures that the client is discarded when the
-// token expires.
+// signIn replaces the client's session with one of the given account, and discards the client when token expires. The
+// caller must have verified the token.
 func (c *client) signIn(account *core.Record, token string) {
 	c.mu.Lock()
 	defer c.mu.Unlock()

@@ -66,8 +66,8 @@ func TestARealtimeConnectionEndsWithItsToken(t *testing.T) {
 	}
 }
 
-// TestARenewedTokenKeepsTheConnection checks that a connection ends only when the token of its last subscription
-// expires.
+// TestARenewedTokenKeepsTheConnection checks that a connection stays open if its client subscribes with a new token
+// before the old one expires.
 func TestARenewedTokenKeepsTheConnection(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)

@@ -10,26 +10,27 @@ import (
 	"github.com/pocketbase/pocketbase/tools/types"
 )
 
-// SetBefore sets the values of the changed fields before the change.
+// SetBefore sets the values that the changed fields had before the change.
 func (e *AuditEntry) SetBefore(values map[string]any) { e.Set(AuditEntryFieldBefore, values) }
 
-// SetAfter sets the values of the changed fields after the change.
+// SetAfter sets the values that the changed fields have after the change.
 func (e *AuditEntry) SetAfter(values map[string]any) { e.Set(AuditEntryFieldAfter, values) }
 
-// SetPeople sets the ids in users of the people whom the change concerns.
+// SetPeople sets the user ids of the people whom the change concerns.
 func (e *AuditEntry) SetPeople(ids []string) { e.Set(AuditEntryFieldPeople, strings.Join(ids, " ")) }
 
-// Duration returns the length of a shoot of the category.
+// Duration returns the length of a shoot in the category.
 func (c *Category) Duration() time.Duration {
 	return time.Duration(c.GetInt(CategoryFieldDurationMinutes)) * time.Minute
 }
 
-// SetDuration sets the length of a shoot of the category.
+// SetDuration sets the length of a shoot in the category.
 func (c *Category) SetDuration(d time.Duration) {
 	c.Set(CategoryFieldDurationMinutes, int(d/time.Minute))
 }
 
-// Unanswered reports whether the offer has been neither answered nor ended. The time for answering it may have passed.
+// Unanswered reports whether the status of the offer allows an answer. It does not check whether the time for answering
+// has passed.
 func (o *Offer) Unanswered() bool { return o.Status() == OfferSent || o.Status() == OfferSeen }
 
 // FullName returns the first and the last name.
@@ -52,13 +53,13 @@ func (u *User) SetPasswordHash(hash string) {
 	u.SetRaw(core.FieldNamePassword, &core.PasswordFieldValue{Hash: hash})
 }
 
-// SetParties sets the issuer and the recipient of a document.
+// SetParties sets the issuer and the recipient of the document.
 func (i *Invoice) SetParties(from, to any) {
 	i.Set(InvoiceFieldFrom, from)
 	i.Set(InvoiceFieldTo, to)
 }
 
-// Parties stores the issuer and the recipient of a document in the values that from and to point to.
+// Parties stores the issuer and the recipient of the document in the values that from and to point to.
 func (i *Invoice) Parties(from, to any) error {
 	return errors.Join(i.UnmarshalJSONField(InvoiceFieldFrom, from), i.UnmarshalJSONField(InvoiceFieldTo, to))
 }

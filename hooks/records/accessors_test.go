@@ -23,8 +23,8 @@ var special = []string{
 	"PortfolioItem.SetFile", "User.SetProfilePhoto", "User.SetStoredPhoto", "User.PasswordHash", "User.SetPasswordHash",
 }
 
-// sample returns a value of a field as PocketBase stores it, the same value as Go code sees it, and the types that Go
-// code may use for it. If there are no types, any named string type is allowed.
+// sample returns a sample value of a field as PocketBase stores it, the same value as a getter returns it, and the
+// types that getters may return. If allowed is nil, any named string type is allowed.
 func sample(t *testing.T, field core.Field) (stored, seen any, allowed []reflect.Type) {
 	t.Helper()
 	text := []reflect.Type{reflect.TypeFor[string]()}
@@ -57,7 +57,8 @@ func sample(t *testing.T, field core.Field) (stored, seen any, allowed []reflect
 	return nil, nil, nil
 }
 
-// isAmount reports whether a number field contains paise, which the schema does not specify.
+// isAmount reports whether the number field with this name contains an amount in paise. The schema does not specify the
+// unit.
 func isAmount(name string) bool {
 	return slices.Contains([]string{"amount", "total", "pricePerSKU", "fee", "refund", "maxTotal"}, name)
 }

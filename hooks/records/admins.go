@@ -7,7 +7,7 @@ import (
 	"github.com/pocketbase/pocketbase/core"
 )
 
-// Admin is a superuser to whom emails are sent.
+// Admin contains the id and the email address of a superuser.
 type Admin struct{ ID, Email string }
 
 // LoadAdmins loads all superusers except the placeholder that PocketBase's installer creates if there are no

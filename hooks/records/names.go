@@ -16,7 +16,7 @@ func FirstName(fullName string) string {
 	return first
 }
 
-// Truncate returns the longest prefix of a text that has at most longest bytes and does not split a character.
+// Truncate shortens a text to at most longest bytes without splitting a character.
 func Truncate(text string, longest int) string {
 	return strings.ToValidUTF8(text[:min(len(text), longest)], "")
 }

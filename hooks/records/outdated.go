@@ -15,8 +15,8 @@ type Outdated struct {
 	Before    time.Time
 }
 
-// DeleteBatch deletes some of the rows, in any order, and returns the number of deleted rows. most is the maximum
-// number. DeleteBatch uses one statement without a transaction.
+// DeleteBatch deletes some of the selected rows, and returns how many it deleted. most is the maximum number of rows to
+// delete. DeleteBatch executes one statement without a transaction.
 func (o Outdated) DeleteBatch(app core.App, most int) (deleted int64, err error) {
 	statement := fmt.Sprintf("DELETE FROM %[1]s WHERE (%[2]s) IN (SELECT %[2]s FROM %[1]s WHERE %[3]s LIMIT %[4]d)",
 		o.Table, o.Key, o.Condition, most)

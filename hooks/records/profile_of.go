@@ -12,11 +12,13 @@ import (
 	"shootday/hooks/store"
 )
 
-// maxName is the maximum number of characters of a name in photographers. The name of an account may be longer.
+// maxName is the maximum number of characters of a name in the photographers collection. The name of an account may be
+// longer.
 const maxName = 60
 
-// ProfileOf returns the record in photographers of an account with the role Photographer. If there is none, because an
-// admin created the account or deleted the profile, ProfileOf creates an empty profile that is not approved.
+// ProfileOf returns the record in the photographers collection that belongs to user, who must have the role
+// Photographer. If there is none, because an admin created the account or deleted the profile, ProfileOf creates an
+// empty profile that is not approved.
 func ProfileOf(app core.App, user *core.Record) (*core.Record, error) {
 	profile, err := app.FindFirstRecordByData(Photographers, PhotographerFieldUser, user.Id)
 	if errors.Is(err, sql.ErrNoRows) {

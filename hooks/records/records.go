@@ -55,7 +55,7 @@
 // quotes, and the test of the query plans executes the logged statements. Timestamp converts a time to the format of a
 // date column.
 //
-// Fields for which core.Record has accessors use these: Id, and in users and elsewhere Email, SetEmail, Verified and
+// For some fields, use the accessors of core.Record: Id and, in collections of accounts, Email, SetEmail, Verified and
 // TokenKey. No accessor hides a method of core.Record: the field record of audit_log has SetRecordID, and Original
 // returns a *core.Record.
 package records
@@ -104,7 +104,8 @@ func FromModel(model core.Model) *core.Record {
 	return nil
 }
 
-// proxy is a pointer to a record type R. The functions below use it to create an R and set its record.
+// proxy is a constraint for pointers to the record type R. The functions below need it to create an R and set its
+// record.
 type proxy[R any] interface {
 	*R
 	core.RecordProxy

@@ -116,7 +116,8 @@ func (s source) add(decl ast.Decl) {
 	}
 }
 
-// fieldOf returns the field after which an accessor is named, without the prefix "Set".
+// fieldOf returns the name of the field that an accessor reads or writes. accessor is the method's name without the
+// prefix "Set".
 func (s source) fieldOf(typeName, accessor string) string {
 	switch accessor {
 	case "Created":

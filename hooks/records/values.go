@@ -19,7 +19,7 @@ const (
 	CancellationDeclined  CancellationDecision = "declined"
 )
 
-// CategoryUnit is the unit in which the shoots of a category are counted, such as dishes for food. The API calls a unit
+// CategoryUnit is the unit by which the shoots of a category are priced, such as a dish for food. The API calls a unit
 // a SKU.
 type CategoryUnit string
 
@@ -35,7 +35,8 @@ const (
 // CompensationStatus is the state of a compensation.
 type CompensationStatus string
 
-// These are the statuses of a compensation. If it may be the result of abuse, an admin reviews it before it is due.
+// These are the statuses of a compensation. A compensation that may be the result of abuse is reviewed by an admin
+// before it is due.
 const (
 	CompensationReview CompensationStatus = "review"
 	CompensationDue    CompensationStatus = "due"
@@ -43,7 +44,7 @@ const (
 	CompensationWaived CompensationStatus = "waived" // an admin has decided that no compensation is due
 )
 
-// DispatchKind is the reason for a dispatch, which is a search for a photographer.
+// DispatchKind specifies why a dispatch, which is a search for a photographer, was started.
 type DispatchKind string
 
 // These are the kinds of dispatches.
@@ -73,7 +74,7 @@ const (
 	DisputeLost  DisputeStatus = "lost"
 )
 
-// MoneyAlertKind is the kind of a problem with money. The dashboard and the metrics show it.
+// MoneyAlertKind specifies what went wrong with a payment or refund. The dashboard and the metrics show it.
 type MoneyAlertKind string
 
 // These are the kinds of money alerts.
@@ -103,9 +104,9 @@ type OTPPurpose string
 
 // These are the purposes of one-time codes.
 const (
-	OTPVerify OTPPurpose = "verify" // verifies an email address or mobile number, for signing up and for saving a mobile number
-	OTPLogin  OTPPurpose = "login"  // signs in by mobile number
-	OTPPayout OTPPurpose = "payout" // saves payout details
+	OTPVerify OTPPurpose = "verify" // verifies an email address or mobile number when a person signs up or saves a mobile number
+	OTPLogin  OTPPurpose = "login"  // signs in with a mobile number
+	OTPPayout OTPPurpose = "payout" // confirms new payout details
 )
 
 // OutboxChannel is the channel through which a message is sent.
@@ -121,11 +122,11 @@ const (
 // PaymentOutcome is the outcome of a payment, or of an event of the payment provider.
 type PaymentOutcome string
 
-// These are the outcomes. The empty value is that of an empty field.
+// These are the outcomes of payments and events.
 const (
 	OutcomeNone         PaymentOutcome = ""              // not handled yet
-	OutcomeUnknownOrder PaymentOutcome = "unknown order" // belongs to an order that the server did not create
-	OutcomeWrongAmount  PaymentOutcome = "wrong amount"  // does not mark anything as paid; an admin has to decide
+	OutcomeUnknownOrder PaymentOutcome = "unknown order" // the server does not know the order
+	OutcomeWrongAmount  PaymentOutcome = "wrong amount"  // nothing is marked as paid; an admin has to decide
 	OutcomeNotPaid      PaymentOutcome = "not paid"      // the provider did not capture the money
 	OutcomePays         PaymentOutcome = "pays"          // pays for the booking
 	OutcomePaidBack     PaymentOutcome = "is paid back"  // received too late or twice, and refunded in full
@@ -153,7 +154,7 @@ const (
 	FeedBusy FeedDetail = "busy" // only the times at which the photographer is busy
 )
 
-// PhotographerType is the kind of camera that a photographer uses.
+// PhotographerType specifies whether a photographer works with a professional camera or with a phone.
 type PhotographerType string
 
 // These are the two types of photographers.
@@ -186,47 +187,47 @@ const (
 	RefundSurplus   RefundReason = "surplus"   // the booking had already been paid
 	RefundRepriced  RefundReason = "repriced"  // the price changed after the order was created
 	RefundWithdrawn RefundReason = "withdrawn" // the photographer has withdrawn
-	RefundProblem   RefundReason = "problem"   // an admin has decided so because of a problem with the delivery
+	RefundProblem   RefundReason = "problem"   // an admin has granted a refund because of a problem with the delivery
 )
 
-// ThrottleAction is an action whose number is limited.
+// ThrottleAction is an action whose rate is limited.
 type ThrottleAction string
 
 // These are the limited actions.
 const (
-	ThrottleSend     ThrottleAction = "send"     // a code or email to a destination
+	ThrottleSend     ThrottleAction = "send"     // a code or email to an email address or mobile number, per hour
 	ThrottleSendDay  ThrottleAction = "sendday"  // a code or email to an email address, per 24 hours
-	ThrottleWrong    ThrottleAction = "wrong"    // a wrong code for a destination
-	ThrottleSignIn   ThrottleAction = "signin"   // an attempt to sign in from a network
-	ThrottleFailed   ThrottleAction = "failed"   // a wrong password for an account
-	ThrottleKnown    ThrottleAction = "known"    // a correct password for an account, from a network that is then known
-	ThrottleText     ThrottleAction = "text"     // an SMS, to any recipient
-	ThrottleTextFrom ThrottleAction = "textfrom" // an SMS that a network has requested
-	ThrottleMobile   ThrottleAction = "mobile"   // saving a mobile number in an account without a proof
+	ThrottleWrong    ThrottleAction = "wrong"    // a wrong code, counted per email address or mobile number
+	ThrottleSignIn   ThrottleAction = "signin"   // an attempt to sign in, counted per network
+	ThrottleFailed   ThrottleAction = "failed"   // a wrong password, counted per account
+	ThrottleKnown    ThrottleAction = "known"    // a sign-in, counted per account and network to recognize known networks
+	ThrottleText     ThrottleAction = "text"     // an SMS to any recipient
+	ThrottleTextFrom ThrottleAction = "textfrom" // an SMS, counted per network that requested it
+	ThrottleMobile   ThrottleAction = "mobile"   // saving a mobile number that is not verified
 	ThrottleConfirm  ThrottleAction = "confirm"  // an attempt to confirm a new email address
 	ThrottleExport   ThrottleAction = "export"   // an export of a person's data
 	ThrottleDeletion ThrottleAction = "deletion" // a request to delete an account
 
-	ThrottleMessage     ThrottleAction = "message"     // a message that a person sends in a thread
-	ThrottleMessages    ThrottleAction = "messages"    // a message that a person sends in any thread
-	ThrottleQuestion    ThrottleAction = "question"    // a thread that a customer opens with a question
+	ThrottleMessage     ThrottleAction = "message"     // a message, counted per sender and thread
+	ThrottleMessages    ThrottleAction = "messages"    // a message, counted per sender
+	ThrottleQuestion    ThrottleAction = "question"    // a new thread in which a customer asks a question
 	ThrottleTalkPicture ThrottleAction = "talkpicture" // a picture in a message or a brief
 	ThrottleReport      ThrottleAction = "report"      // a report of a message or a thread
 )
 
-// TimeOffKind is the effect of an entry in time_off.
+// TimeOffKind specifies how an entry in time_off changes the working hours.
 type TimeOffKind string
 
 // These are the kinds of entries in time_off.
 const (
 	TimeOffBlocks TimeOffKind = "off"
-	TimeOffOpens  TimeOffKind = "open" // opens time outside the working hours
+	TimeOffOpens  TimeOffKind = "open" // makes time outside the working hours available
 )
 
 // ReportReason is the reason for reporting a message or a thread.
 type ReportReason string
 
-// These are the reasons of reports.
+// These are the reasons for reports.
 const (
 	ReportSpam    ReportReason = "spam"
 	ReportContact ReportReason = "contact" // contains contact details
@@ -244,7 +245,7 @@ const (
 	ReportWarned ReportDecision = "warned" // the other person is warned
 )
 
-// Role is the kind of an account.
+// Role specifies whether an account belongs to a customer or to a photographer.
 type Role string
 
 // These are the two roles.
@@ -306,7 +307,7 @@ const (
 	PayeeUnreadable PayeeProblem = "unreadable" // no key can decrypt the details
 )
 
-// PayoutChannel is the way in which a payout is transferred.
+// PayoutChannel is the method by which a payout is transferred.
 type PayoutChannel string
 
 // PayoutByBankFile is a transfer that an admin initiates by uploading a file to the bank.

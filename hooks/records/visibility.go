@@ -6,8 +6,8 @@ import (
 	"github.com/pocketbase/pocketbase/core"
 )
 
-// ActivePhotographer returns the SQL condition that the account of photographer p is not suspended. The condition is
-// also true if the photographer has no account.
+// ActivePhotographer returns an SQL condition for queries in which p is an alias of photographers. The condition is
+// false only if the account of the photographer is suspended.
 func ActivePhotographer() string {
 	return `NOT EXISTS (SELECT 1 FROM users WHERE id = p.user AND suspended)`
 }

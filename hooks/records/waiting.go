@@ -7,8 +7,8 @@ import (
 	"github.com/pocketbase/pocketbase/core"
 )
 
-// Waiting contains the number of items of one kind that require an admin's attention. The times have the format of date
-// columns; they are empty if there are no items.
+// Waiting counts items that require an admin's attention, such as undecided reports. The times have the format of date
+// columns, and are empty if there are no items.
 type Waiting struct {
 	Count          int
 	Oldest, Latest string

@@ -16,8 +16,8 @@ import (
 
 const maxNote = 2000 // characters
 
-// BindDecisions applies what superusers change in reports through PocketBase: they can decide an undecided report and
-// write a note. It refuses everything else.
+// BindDecisions lets superusers decide undecided reports, and write notes in reports, through PocketBase's records API.
+// It refuses all other changes of reports.
 func (s *Service) BindDecisions(app core.App) {
 	app.OnRecordUpdateRequest(records.Reports).BindFunc(s.edit)
 }
@@ -50,7 +50,8 @@ func (s *Service) edit(e *core.RecordRequestEvent) error {
 	return s.tell(store.Joined(e.App), filed)
 }
 
-// tell sends emails about a decision: to the person who filed the report, and a warning to the other person.
+// tell emails the person who filed a report about the decision. If the decision is a warning, it also emails the other
+// person.
 func (s *Service) tell(tx store.Tx, decided *records.Report) error {
 	mail := func(userID string, message func(notification.Party) notification.Message) error {
 		user, err := records.FindUser(tx, userID)

@@ -18,15 +18,15 @@ const (
 	busyBatch = 200 // small, so that each batch holds the write lock only for a short time
 )
 
-// RunEnds deletes threads that are no longer kept, and the texts of deleted messages that superusers can no longer
-// read, until the context ends.
+// RunEnds regularly deletes threads whose retention period is over, and the texts of deleted messages that superusers
+// may no longer read. It returns when ctx is done.
 func (s *Service) RunEnds(ctx context.Context, app core.App) {
 	s.jobs.Every(ctx, app, "threads", endEvery, nil, func() error {
 		return errors.Join(s.noteAllBusy(ctx, app), s.endThreads(ctx, app), s.forgetDeleted(app))
 	})
 }
 
-// noteAllBusy updates the times of the last activity in threads, so that endThreads has to examine only threads that
+// noteAllBusy updates the column busyUntil of all threads with new activity. endThreads then examines only threads that
 // may have ended.
 func (s *Service) noteAllBusy(ctx context.Context, app core.App) error {
 	for ctx.Err() == nil {

@@ -39,7 +39,7 @@ type filing struct {
 	words       string
 }
 
-// File files a report about a message or the whole thread.
+// File returns the command that reports a message or a thread.
 func (s *Service) File() api.Command[filing, *records.Report] {
 	return api.Command[filing, *records.Report]{
 		Parse: parseFiling,

@@ -17,9 +17,8 @@ var errPrivateWords = apperr.Forbidden("Messages and briefs can be read only as 
 // database file.
 var privateTables = regexp.MustCompile(`(?i)\b(messages|briefs|sqlite_dbpage)\b`)
 
-// GuardQueries returns middleware for PocketBase's calls that run a query of a superuser. It refuses queries that read
-// messages or briefs, because these calls write nothing to the audit log. It must run after the caller was
-// authenticated.
+// GuardQueries returns middleware for PocketBase's routes that execute SQL written by superusers. It refuses queries
+// that read messages or briefs, because these routes write nothing to the audit log. It must run after authentication.
 func GuardQueries() *hook.Handler[*core.RequestEvent] {
 	return &hook.Handler[*core.RequestEvent]{
 		Id:       "shootdayPrivateWords",
@@ -43,8 +42,7 @@ func GuardQueries() *hook.Handler[*core.RequestEvent] {
 	}
 }
 
-// BindViewGuard refuses views by which superusers could read messages or briefs, when they are created, changed or
-// imported.
+// BindViewGuard prevents superusers from creating, changing or importing views that read messages or briefs.
 func BindViewGuard(app core.App) {
 	check := func(e *core.CollectionRequestEvent) error {
 		if e.Collection.IsView() && privateTables.MatchString(e.Collection.ViewQuery) {

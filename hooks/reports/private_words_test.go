@@ -7,7 +7,8 @@ import (
 	"shootday/hooks/apptest"
 )
 
-// TestSuperusersReadWordsInNoOtherWay tries to read messages and briefs by each of PocketBase's calls that run a query.
+// TestSuperusersReadWordsInNoOtherWay checks that superusers cannot read messages or briefs with PocketBase's routes
+// that execute SQL.
 func TestSuperusersReadWordsInNoOtherWay(t *testing.T) {
 	t.Parallel()
 	d := newDesk(t)

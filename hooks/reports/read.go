@@ -28,13 +28,13 @@ type reading struct {
 	key    string
 }
 
-// ReadReport responds with a report and the messages around the reported one, as they were written. If the whole thread
-// was reported, it responds with the latest messages.
+// ReadReport returns the command that responds with a report and the original texts of the messages around the reported
+// one. If a thread was reported, the command responds with its latest messages.
 func (s *Service) ReadReport() api.Command[reading, api.Body] {
 	return api.Command[reading, api.Body]{Parse: s.parseReport, Run: s.readReport, Answer: shows}
 }
 
-// ReadThread responds with the messages and briefs of any thread, as they were written.
+// ReadThread returns the command that responds with the original texts of the messages and briefs of any thread.
 func (s *Service) ReadThread() api.Command[reading, api.Body] {
 	return api.Command[reading, api.Body]{Parse: s.parseThread, Run: s.readThread, Answer: shows}
 }
@@ -71,7 +71,7 @@ func (s *Service) parseThread(e *core.RequestEvent) (r reading, err error) {
 	return r, err
 }
 
-// identify loads the thread, and makes the superuser's key for its pictures.
+// identify sets the thread, the actor, and the key with which the superuser can load the thread's pictures.
 func (s *Service) identify(e *core.RequestEvent, r *reading, threadID string) (err error) {
 	if r.thread, err = records.FindThread(e.App, threadID); err != nil {
 		return api.IfMissing(err, api.ErrNotFound)
@@ -140,8 +140,8 @@ func (s *Service) readThread(tx store.Tx, r reading) (api.Body, error) {
 	return api.Body{"messages": shown, "briefs": of, "key": r.key, "more": len(found) > 0 && found[0].Number > 1}, err
 }
 
-// written returns messages as they were written. Deleted messages include their texts as long as superusers can read
-// these, which depends on the given reports.
+// written returns messages with their original texts. The text of a deleted message is left out if superusers may no
+// longer read it, which depends on the given reports.
 func (s *Service) written(tx store.Tx, r reading, found []*threads.Message, about ...report.About) ([]any, error) {
 	shown := make([]any, len(found))
 	if len(found) == 0 {
@@ -171,7 +171,7 @@ func (s *Service) written(tx store.Tx, r reading, found []*threads.Message, abou
 	return shown, nil
 }
 
-// briefsOf returns the briefs of a thread as they were written.
+// briefsOf returns the briefs of a thread with their original texts.
 func (s *Service) briefsOf(tx store.Tx, r reading) ([]any, error) {
 	stored, err := briefs.OfThread(tx, r.thread.Id)
 	if err != nil {

@@ -14,8 +14,9 @@ import (
 	"shootday/internal/report"
 )
 
-// noteBusy updates busyUntil of at most limit threads whose stored value is not after since, although there was later
-// activity: a participant has written a message, or there is a later booking. It returns the number of changed threads.
+// noteBusy updates busyUntil, the time of the last activity, of at most limit threads. It updates only threads whose
+// stored time is not after since, but which have a message or a booking after since. It returns the number of updated
+// threads.
 func noteBusy(tx store.Tx, since time.Time, limit int) (changed int64, err error) {
 	result, err := tx.DB().NewQuery(`UPDATE threads SET busyUntil = max(sentAt, coalesce((SELECT max(b."end") FROM bookings b
 			WHERE b.customer = threads.customer AND b.photographer = threads.photographer), ''))
@@ -33,7 +34,8 @@ func noteBusy(tx store.Tx, since time.Time, limit int) (changed int64, err error
 
 // endedThreads returns the ids of threads in which no participant has written since a time, and whose participants have
 // had no booking since then. It leaves out threads with a pending or upcoming booking, an open problem or an undecided
-// report, and those whose processing has failed recently. If id is not empty, only the thread with this id is checked.
+// report, and threads that could recently not be deleted because of an error. If id is not empty, only the thread with
+// this id is checked.
 func endedThreads(app core.App, since time.Time, id string, failing *jobs.FailingRows, limit int64) (ids []string, err error) {
 	unpostponed, err := failing.Unpostponed()
 	if err != nil {
@@ -60,8 +62,8 @@ type deletedMessage struct {
 	Number int    `db:"number"`
 }
 
-// forgettable returns messages that were deleted before a time, except those that superusers can still read with a
-// report, because the report is undecided or was decided after that time.
+// forgettable returns messages that were deleted before a time, except those that superusers can still read because of
+// a report that is undecided or was decided after that time.
 func forgettable(app core.App, before time.Time, limit int64) (found []deletedMessage, err error) {
 	err = app.DB().NewQuery(`SELECT m.thread, m.number FROM messages m WHERE m.deletedAt != '' AND m.deletedAt <= {:before}
 		AND NOT EXISTS (SELECT 1 FROM reports r WHERE r.thread = m.thread AND (r.decidedAt = '' OR r.decidedAt > {:before})

@@ -106,7 +106,8 @@ func TestReportsAreChecked(t *testing.T) {
 	d.report(d.customer, apptest.Object{"messageId": line["messageId"], "reason": "spam"}).RefusedField(400, "messageId")
 }
 
-// TestTenReportsADay decides each report immediately, so that the eleventh can be refused only because of the limit.
+// TestTenReportsADay checks the daily limit on reports. It decides each report immediately, because a person can have
+// only one undecided report about a thread.
 func TestTenReportsADay(t *testing.T) {
 	t.Parallel()
 	d := newDesk(t)
@@ -120,7 +121,8 @@ func TestTenReportsADay(t *testing.T) {
 	d.report(d.photographer, apptest.Object{"reason": "spam"}).OfStatus(201)
 }
 
-// TestAdminsReadAThread reads the pages of a thread, and checks that the reason for each is recorded in the audit log.
+// TestAdminsReadAThread reads a thread page by page, and checks that the reason for each request is recorded in the
+// audit log.
 func TestAdminsReadAThread(t *testing.T) {
 	t.Parallel()
 	d := newDesk(t, "MESSAGES_PER_HOUR=1000")
@@ -244,8 +246,8 @@ func TestAnErasureEndsTheThread(t *testing.T) {
 	d.Call("GET", "/api/v1/messages/"+d.thread, d.photographer.Token, nil).HasCode(404, "not_found")
 }
 
-// TestAThreadEndsWithItsBooking checks that a thread without a message of a person ends after its booking, and that it
-// ends earlier if the booking is rescheduled to an earlier time.
+// TestAThreadEndsWithItsBooking checks that a thread in which nobody has written is deleted some time after its
+// booking, and is deleted earlier if the booking is rescheduled to an earlier time.
 func TestAThreadEndsWithItsBooking(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t, "MESSAGE_KEEP_DAYS=10")

@@ -1,12 +1,12 @@
-// Package reports contains the reports that people file in their threads, and the two ways in which superusers can read
+// Package reports implements reports about messages and threads, and the only two ways in which superusers can read
 // messages.
 //
 //   - file.go: filing a report.
 //   - decisions.go: the changes that superusers make in reports through PocketBase.
 //   - read.go: reading the messages around a report, and those of any thread.
 //   - private_words.go: refuses all other ways in which superusers could read messages and briefs.
-//   - end.go: deletes threads that are no longer kept, and the texts of deleted messages that superusers can no longer
-//     read.
+//   - end.go: deletes threads whose retention period is over, and the texts of deleted messages that superusers can no
+//     longer read.
 //   - reports_table.go, reports_table_end.go: the SQL.
 //
 // # Invariants
@@ -24,10 +24,10 @@ import (
 	"shootday/internal/notification"
 )
 
-// Service handles the calls, hooks and jobs of reports.
+// Service implements the API calls, hooks and jobs for reports.
 type Service struct {
 	brand    notification.Brand
-	keep     time.Duration // time for which a thread is kept after the last message of a person and after the last booking
+	keep     time.Duration // how long a thread is kept after the last message that a person sent and the last booking
 	now      func() time.Time
 	jobs     *jobs.Monitor
 	outbox   *outbox.Outbox
@@ -36,8 +36,8 @@ type Service struct {
 	failing *jobs.FailingRows
 }
 
-// New returns a new Service. keep is the time for which a thread is kept after the last message that a person sent and
-// after the last booking.
+// New returns a new Service. keep is how long a thread is kept after the last message that a person sent and the last
+// booking.
 func New(
 	brand notification.Brand, keep time.Duration, now func() time.Time, monitor *jobs.Monitor, box *outbox.Outbox, people *accounts.Service,
 ) *Service {

@@ -24,7 +24,7 @@ func (x *Index) Sizes() map[searchindex.Bucket]int {
 	return maps.Collect(x.memory.Sizes())
 }
 
-// SizesOf is like Sizes, but only for a bucket and the corresponding bucket of all of India.
+// SizesOf is like Sizes, but returns only the sizes of bucket and of the corresponding nationwide bucket.
 func (x *Index) SizesOf(bucket searchindex.Bucket) map[searchindex.Bucket]int {
 	x.mu.RLock()
 	defer x.mu.RUnlock()
@@ -64,8 +64,8 @@ func (x *Index) Cheapest(bucket searchindex.Bucket) pricing.Paise {
 	return 0
 }
 
-// Cards returns the cards of the best rated photographers in the bucket of a city, in the same form as in the response
-// of a search.
+// Cards returns the cards of the best rated photographers in the bucket of a city, encoded as in the response of a
+// search.
 func (x *Index) Cards(known *Catalogue, bucket searchindex.Bucket, limit int, now time.Time) ([]json.RawMessage, error) {
 	r := request{now: now, catalogue: known, category: known.categories[bucket.Category], city: known.cities["="+bucket.City]}
 	query := searchindex.Query{Bucket: bucket, Order: searchindex.ByRating, Limit: limit}

@@ -15,7 +15,7 @@ type card struct {
 	json     string // a JSON object without its closing brace
 	category string // id of the category that is shown if the search is for all categories
 	city     string // the home city as JSON, which is shown if the search is for all cities
-	covers   string // a line for each category with a cover: a line break, the id of the category, a space and the URL as JSON
+	covers   string // for each category with a cover: a line break, its id, a space and the URL as JSON
 }
 
 // searchFields lists the fields of a photographer's card that depend on the search.

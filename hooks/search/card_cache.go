@@ -9,12 +9,12 @@ import (
 // maxCachedBytes is the maximum memory that the cached cards take, in bytes.
 const maxCachedBytes = 48 << 20
 
-// cardCache stores cards by listing number. The lock of its owner protects it: calls of get may run in parallel, but
-// put, remove and clear need exclusive access. Therefore get does not mark cards as used.
+// cardCache stores cards by listing number. The caller must hold a lock: get may be called concurrently, but put,
+// remove and clear need exclusive access. Therefore get does not mark cards as used.
 //
 // Unlike simplelru, which limits the number of entries, the cache limits their size, because a card with many portfolio
-// pictures is a hundred times as large as a card without pictures. simplelru takes no locks. If each lookup took a
-// lock, two parallel searches would take four times as long to collect their cards.
+// pictures is a hundred times as large as a card without pictures. simplelru is used because it takes no locks. If each
+// lookup took a lock, two concurrent searches would take four times as long to collect their cards.
 type cardCache struct {
 	lru   *simplelru.LRU[int, *card]
 	bytes int

@@ -17,10 +17,10 @@ type Catalogue struct {
 	durations  map[string]time.Duration  // lengths of shoots, by the id of the category
 	Ordered    []string                  // ids of the categories, in the order of the dashboard
 
-	Cities, Categories *Places // the cities and categories that have pages
+	Cities, Categories *Places // the cities and categories that have their own web pages
 }
 
-// knownCategory is a category with the strings that cards contain for it.
+// knownCategory is a category with the strings that describe it in cards.
 type knownCategory struct {
 	unit        string
 	fields      string // the JSON fields of the category, up to the value of coverImage
@@ -71,11 +71,11 @@ func readCatalogue(ctx context.Context, tx *sql.Tx) (*Catalogue, error) {
 	return c, nil
 }
 
-// Unit returns the unit of the shoots of a category, such as dish.
+// Unit returns the unit by which the shoots of a category are priced, such as dish.
 func (c *Catalogue) Unit(categoryID string) string { return c.categories[categoryID].unit }
 
-// NextFree returns the first time from now on at which a photographer is free for a shoot of a category. If the id is
-// empty, it returns the first time that is free for the photographer's longest shoot.
+// NextFree returns the first time from now on at which a photographer is free for a shoot of a category. If categoryID
+// is empty, it uses the photographer's longest shoot. The second result is false if there is no such time.
 func (c *Catalogue) NextFree(now time.Time, listing *searchindex.Listing, categoryID string) (time.Time, bool) {
 	r := request{now: now, catalogue: c, category: c.categories[categoryID]}
 	return listing.Schedule.NextFree(now, r.duration(listing))

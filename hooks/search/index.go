@@ -25,7 +25,7 @@ type Index struct {
 	app    core.App
 	db     *sql.DB
 	jobs   *jobs.Monitor
-	travel time.Duration // the buffer of photographers who have not set one
+	travel time.Duration // the travel buffer for photographers who have not set one
 
 	ctx   context.Context // the context for loading; canceled by close
 	close context.CancelFunc
@@ -39,13 +39,13 @@ type Index struct {
 	dataVersion      int64 // PRAGMA data_version of conn at the last sync; -1 before the first sync
 
 	mu         sync.RWMutex       // syncMu must also be held to change the fields below
-	lastChange int64              // number of the last row of search_changes that was applied
+	lastChange int64              // number of the last applied row of search_changes
 	catalogue  *Catalogue         // nil before the first sync
 	memory     *searchindex.Index // nil before the first sync
 	cards      *cardCache
 }
 
-// NewIndex returns an index. travel is the buffer of photographers who have not set one.
+// NewIndex returns an index. travel is the travel buffer for photographers who have not set one.
 func NewIndex(travel time.Duration, monitor *jobs.Monitor) *Index {
 	return &Index{jobs: monitor, travel: travel, cards: newCardCache()}
 }
@@ -80,8 +80,8 @@ func (x *Index) Close() {
 	x.conn = nil
 }
 
-// Run loads the index, so that the first search does not have to load it. It returns when the index is loaded or ctx is
-// done.
+// Run loads the index in advance, which the first search would otherwise have to do. It returns when the index is
+// loaded or ctx is done.
 func (x *Index) Run(ctx context.Context, app core.App) {
 	stopped := context.AfterFunc(ctx, x.close)
 	defer stopped()

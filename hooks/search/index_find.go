@@ -10,11 +10,11 @@ import (
 // hit is a photographer found by a search.
 type hit struct {
 	listing *searchindex.Listing
-	card    *card // nil if the card is not encoded yet, or if searches no longer find the photographer
+	card    *card // nil if the card is not encoded yet, or if the photographer is no longer public or available
 }
 
-// find returns a page of hits with their cards. It encodes the cards that are not cached. The hits are stored in
-// memory, and are valid only until memory is released.
+// find returns a page of hits with their cards. It encodes the cards that are not cached. The result uses the slices in
+// memory, so it is valid only until memory.release is called.
 func (x *Index) find(q *searchindex.Query, memory *scratch) ([]hit, error) {
 	x.mu.RLock()
 	lastChange := x.lastChange
@@ -27,7 +27,7 @@ func (x *Index) find(q *searchindex.Query, memory *scratch) ([]hit, error) {
 }
 
 // addCards encodes the missing cards of the hits. It caches them only if no change was applied after lastChange,
-// because the cards may not include such a change.
+// because the cards may not reflect a later change.
 func (x *Index) addCards(hits []hit, lastChange int64) error {
 	var ids []string
 	for _, hit := range hits {
@@ -57,7 +57,7 @@ func (x *Index) addCards(hits []hit, lastChange int64) error {
 	return nil
 }
 
-// encodeCards returns the cards of photographers by id. It omits photographers whom searches no longer find.
+// encodeCards returns the cards of photographers by id. It omits photographers who are no longer public or available.
 func (x *Index) encodeCards(ids []string) (map[string]*card, error) {
 	profiles, err := photographers.LoadProfiles(x.app, ids)
 	if err != nil {
@@ -79,7 +79,7 @@ func (x *Index) encodeCards(ids []string) (map[string]*card, error) {
 	return cards, nil
 }
 
-// count returns the number of photographers on all pages who match a query. most is the maximum result.
+// count returns the total number of photographers who match a query. It stops counting when it reaches most.
 func (x *Index) count(q searchindex.Query, most int) int {
 	x.mu.RLock()
 	defer x.mu.RUnlock()

@@ -10,7 +10,7 @@ import (
 	"shootday/internal/searchindex"
 )
 
-// largeIndex is the minimum number of listings for which load immediately returns freed memory to the operating system.
+// largeIndex is the number of listings from which load returns freed memory to the operating system immediately.
 const largeIndex = 10_000
 
 // load reads all listings into memory, in a transaction. The caller must hold syncMu.
@@ -29,8 +29,8 @@ func (x *Index) load(ctx context.Context, tx *sql.Tx) error {
 	}
 	memory := searchindex.Load(slices.Collect(maps.Values(reader.byNumber)))
 	if len(reader.byNumber) >= largeIndex {
-		// Loading produces more garbage than the size of the index. For a small index, collecting the garbage is not
-		// worth the time.
+		// The garbage from loading is larger than the index. For a small index, collecting it immediately is not worth
+		// the time.
 		defer debug.FreeOSMemory()
 	}
 	x.mu.Lock()

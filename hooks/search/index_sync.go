@@ -11,10 +11,10 @@ import (
 )
 
 // maxChanges is the maximum number of photographers that sync updates one by one. If more have changed, it reloads the
-// whole index.
+// index.
 const maxChanges = 2000
 
-// syncRound is a check for new commits. It is shared by all searches that join before it begins.
+// syncRound is a check for new commits. All searches that join before the check begins share its result.
 type syncRound struct {
 	done chan struct{} // closed at the end, after err is set
 	err  error
@@ -27,9 +27,9 @@ type change struct {
 	ids       []string // ids of the photographers that have changed
 }
 
-// sync brings the index up to date with the database. Parallel searches share a round, because querying SQLite takes a
-// considerable part of the time of a search. A round does not use the context of a request, so that the other searches
-// do not fail if a client disconnects.
+// sync brings the index up to date with the database. Concurrent searches share a syncRound, because querying SQLite
+// takes a considerable part of a search's time. The round does not use the context of a request: if the client
+// disconnected, the other searches would fail.
 func (x *Index) sync() error {
 	x.joinMu.Lock()
 	if joined := x.round; joined != nil {
@@ -37,7 +37,7 @@ func (x *Index) sync() error {
 		<-joined.done
 		return joined.err
 	}
-	// The searches that share the round get this error if this goroutine panics.
+	// If this goroutine panics, the searches that share the round return this error.
 	round := &syncRound{done: make(chan struct{}), err: errors.New("the shared check for commits was aborted")}
 	x.round = round
 	x.joinMu.Unlock()
@@ -65,8 +65,8 @@ func (x *Index) applyCommits() error {
 	if version == x.dataVersion {
 		return nil
 	}
-	// If another process commits between the check and the transaction, that commit is applied here, too, and the next
-	// search checks again.
+	// A commit that another process makes after the check above and before the transaction is also applied here. The
+	// next search then applies nothing new.
 	if err := x.applyChange(x.ctx); err != nil {
 		return fmt.Errorf("read what changed: %w", err)
 	}
@@ -114,7 +114,7 @@ func (x *Index) applyChange(ctx context.Context) error {
 }
 
 // updateListings replaces the listings of the photographers with the given ids. listings contains the new listings by
-// number. It contains no listing for photographers whom searches no longer find. The caller must hold mu.
+// number. Photographers without a new listing are removed. The caller must hold mu.
 func (x *Index) updateListings(ids []string, listings map[int]*searchindex.Listing) {
 	for _, id := range ids {
 		if old := x.memory.Get(id); old != nil && listings[old.Number] == nil {
@@ -128,8 +128,8 @@ func (x *Index) updateListings(ids []string, listings map[int]*searchindex.Listi
 	}
 }
 
-// readChange reads the changes since lastChange. It stops after more than maxChanges. A row of search_changes with an
-// empty id stands for the categories and cities.
+// readChange reads the changes since lastChange. It stops when there are more than maxChanges. A row of search_changes
+// with an empty id means that categories or cities have changed.
 func (x *Index) readChange(ctx context.Context, tx *sql.Tx) (change, error) {
 	c := change{last: x.lastChange}
 	err := readChanges(ctx, tx, x.lastChange, maxChanges+2, func(number int64, id string) {

@@ -8,9 +8,9 @@ import (
 	"shootday/internal/searchindex"
 )
 
-// The index reads through its own connection, which Open creates. Therefore this file contains all its statements on
-// the tables of photographers, calendars and accounts. Functions whose names begin with "read" call a function for each
-// row.
+// The index uses its own connection, so it cannot use the queries of other packages. This file contains all its queries
+// of the tables of photographers, calendars and accounts. Functions whose names begin with "read" call the function row
+// for each row.
 
 // newestChange returns the number of the last row in search_changes, or 0 if the table is empty.
 func newestChange(ctx context.Context, tx *sql.Tx) (last int64, err error) {
@@ -20,8 +20,8 @@ func newestChange(ctx context.Context, tx *sql.Tx) (last int64, err error) {
 	return last, nil
 }
 
-// readChanges calls row for the rows of search_changes with a number greater than after. most is the maximum number of
-// rows. The id is that of a photographer, or empty for the categories and cities.
+// readChanges calls row for the rows of search_changes whose number is greater than after. most is the maximum number
+// of rows. id is the id of a photographer, or empty if categories or cities have changed.
 func readChanges(ctx context.Context, tx *sql.Tx, after int64, most int, row func(change int64, id string)) error {
 	return queryRows(ctx, tx, `SELECT change, photographer FROM search_changes WHERE change > ? ORDER BY change LIMIT ? + 0`,
 		[]any{after, most}, func(scan scanFunc) error {
@@ -68,7 +68,7 @@ func readCities(ctx context.Context, tx *sql.Tx, row func(id, name string)) erro
 	return nil
 }
 
-// selection is a condition on the numbers of photographers that selects rows. The zero selection selects all rows.
+// selection is a WHERE clause that selects the rows of certain photographers. The zero value selects all rows.
 type selection struct {
 	where string
 	args  []any
@@ -105,9 +105,9 @@ func readListings(ctx context.Context, tx *sql.Tx, which selection, row func(l *
 	return nil
 }
 
-// readHalfHours reads lists of half hours, and passes each with the number of its photographer to one of the functions:
-// week gets the working hours, opened the half hours opened outside the working hours, and busy the half hours that are
-// taken, possibly in several lists. Working hours are half hours of a week.
+// readHalfHours calls the given functions with the numbers of photographers and their lists of half hours. It passes
+// the working hours, which are half hours of a week, to week. It passes the half hours that were opened outside the
+// working hours to opened, and those that are taken to busy, which may be called several times for a photographer.
 func readHalfHours(ctx context.Context, tx *sql.Tx, which selection, week, opened, busy func(number int, list string) error) error {
 	for _, part := range []struct {
 		query string

@@ -26,8 +26,8 @@ import (
 	"shootday/internal/istime"
 )
 
-// searches is the fixture of these tests: two servers that use one database like two processes, and a third connection
-// that writes directly to the database.
+// searches contains two servers that share a database as two processes would, and another connection that writes
+// directly to the database.
 type searches struct {
 	*apptest.Server
 	second  *apptest.Server
@@ -35,7 +35,7 @@ type searches struct {
 	dice    *rand.Rand
 	people  []apptest.Person
 
-	nextFree int // number of compared entries of photographers with working hours
+	nextFree int // number of compared results of photographers with working hours
 
 	cities, categories []string
 }
@@ -75,7 +75,7 @@ func (s *searches) oneOf(values ...string) string { return values[s.dice.IntN(le
 
 func (s *searches) someone() apptest.Person { return s.people[s.dice.IntN(len(s.people))] }
 
-// some returns a random subset of the values as a JSON list.
+// some returns a random subset of the values as a JSON array.
 func (s *searches) some(values ...string) string {
 	chosen := slices.DeleteFunc(slices.Clone(values), func(string) bool { return s.dice.IntN(2) == 0 })
 	text, _ := json.Marshal(chosen)
@@ -176,8 +176,8 @@ func (s *searches) statement() (string, dbx.Params) {
 	}
 }
 
-// write makes a random change: by a call to a server, by SQL in a server, by SQL of another process, or in a
-// transaction that is rolled back.
+// write makes a random change through the API, through the database of a server, through another connection, or in a
+// transaction that is rolled back. It returns a description of the change.
 func (s *searches) write(c apptest.Person) string {
 	query, params := s.statement()
 	apply := func(db dbx.Builder) error {
@@ -254,8 +254,8 @@ func (s *searches) question() string {
 	return path + query.Encode()
 }
 
-// expectNextFree compares the next free time of an entry with the free times that the profile lists for a category. If
-// forTime is set, the search is for a time, and the entry must not have a next free time.
+// expectNextFree checks that the next free time in a search result is the first free time that the profile lists for
+// the category. If forTime is set, the search was for a time, and the result must not have a next free time.
 func (s *searches) expectNextFree(after string, entry apptest.Object, category string, forTime bool) {
 	s.Helper()
 	var want any
@@ -287,7 +287,7 @@ func (s *searches) expectNextFree(after string, entry apptest.Object, category s
 }
 
 // compare requests all pages of a search from both servers, and compares them with the result of plain. It also
-// compares one entry of each page with its profile.
+// compares one photographer of each page with the profile.
 func (s *searches) compare(after, path string) {
 	s.Helper()
 	query, _ := url.ParseQuery(path[strings.Index(path, "?")+1:])
@@ -322,7 +322,7 @@ func (s *searches) compare(after, path string) {
 	}
 }
 
-// expectProfile compares an entry with the photographer's profile.
+// expectProfile compares a search result with the photographer's profile.
 func (s *searches) expectProfile(after, path string, query url.Values, entry apptest.Object) {
 	s.Helper()
 	details := s.Call("GET", "/api/v1/portfolio/getPhotographerDetails/"+entry["_id"].(string), "", nil).OK().Object("details")
@@ -354,8 +354,8 @@ func (s *searches) total(id string, query url.Values) any {
 	return nil
 }
 
-// TestSearchIsExact checks that each search reflects every earlier write, no matter how and by which process it was
-// made, and the current time.
+// TestSearchIsExact checks that each search reflects the current time and all earlier writes, regardless of which
+// process made them and how.
 func TestSearchIsExact(t *testing.T) {
 	t.Parallel()
 	s := startSearches(t)
@@ -384,8 +384,8 @@ func TestSearchIsExact(t *testing.T) {
 	}
 }
 
-// TestSearchesAtOnceEachKnowWhatWasWrittenBefore checks that parallel searches share the check for new commits, but
-// that no search uses a check that began before the search.
+// TestSearchesAtOnceEachKnowWhatWasWrittenBefore checks that concurrent searches share the check for new commits, and
+// that no search misses an earlier commit because it uses a check that had already begun.
 func TestSearchesAtOnceEachKnowWhatWasWrittenBefore(t *testing.T) {
 	t.Parallel()
 	s := startSearches(t)

@@ -14,15 +14,15 @@ import (
 	"shootday/internal/searchindex"
 )
 
-// listingReader reads listings with the schedules of their photographers. To save memory, listings in the same buckets
-// share a list of buckets, listings with the same working hours share a week, and listings with the same prices share a
-// list of tiers. Otherwise the lists of buckets would take most of the memory.
+// listingReader reads listings with the schedules of their photographers. To save memory, listings with equal lists of
+// buckets, equal working hours or equal price tiers share these values. Without this, the lists of buckets would take
+// most of the memory.
 type listingReader struct {
 	byNumber map[int]*searchindex.Listing
 	buckets  map[string][]searchindex.Bucket // by their text in a row
 	tiers    map[string][]pricing.Tier       // by their JSON
 	weeks    map[halfhour.Week]*halfhour.Week
-	defaults *availability.Limits // limits of photographers who have set none
+	defaults *availability.Limits // for photographers who have not set limits
 }
 
 func newListingReader(travel time.Duration) *listingReader {
@@ -35,7 +35,7 @@ func newListingReader(travel time.Duration) *listingReader {
 	}
 }
 
-// read adds listings with their schedules.
+// read adds the selected listings, with their schedules, to byNumber.
 func (r *listingReader) read(ctx context.Context, tx *sql.Tx, which selection) error {
 	if err := readListings(ctx, tx, which, r.addListing); err != nil {
 		return err

@@ -6,16 +6,16 @@ import (
 	"shootday/internal/searchindex"
 )
 
-// These constants limit the number of photographers that named returns, for a page and for a count. If more
-// photographers match, a search without the full-text index finds enough of them quickly.
+// These are the maximum numbers of photographers that named may return for finding a page and for counting. If more
+// match, it is fast to search without the full-text index, because enough matches are found soon.
 const (
 	maxNamed        = 1000
 	maxNamedToCount = 4000
 )
 
 // named returns the numbers of the photographers whose names match words: each word must be a prefix of a word of the
-// name. named uses the full-text index. most is the maximum number of results; if more photographers match, named
-// returns nil. If words is empty, because the searched text contains no word, the result is empty.
+// name. It uses the full-text index. most is the maximum number of results. If there are more, named returns nil. If
+// words is empty, named returns an empty slice, which is not nil.
 func (x *Index) named(ctx context.Context, words []string, most int) ([]int, error) {
 	if len(words) == 0 {
 		return []int{}, nil

@@ -30,8 +30,8 @@ func (r *request) writeNextFree(answer []byte, listing *searchindex.Listing) []b
 	return append(append(answer, `,"nextFree":`...), text...)
 }
 
-// duration returns the length of the shoot for which the first free time is computed. The profile uses the same rule
-// for its free times.
+// duration returns the length of the shoot for which the first free time is computed. A photographer's profile uses a
+// shoot of the same length for its free times.
 func (r *request) duration(listing *searchindex.Listing) time.Duration {
 	if r.category == nil {
 		return listing.LongestShoot(r.catalogue.durations)

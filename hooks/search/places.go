@@ -9,18 +9,18 @@ import (
 	"golang.org/x/text/unicode/norm"
 )
 
-// slugOf returns the slug of a name for the URLs of city pages: the words in lower case, joined by hyphens. It keeps
-// letters and digits of every script. It also keeps marks, because the vowel signs of Indian scripts are marks.
+// slugOf returns a name in the form used in URLs: its words in lower case, joined by hyphens. It keeps letters and
+// digits of all scripts. It also keeps Unicode marks, because the vowel signs of Indian scripts are marks.
 func slugOf(name string) string {
 	return strings.Join(strings.FieldsFunc(strings.ToLower(norm.NFC.String(name)), func(r rune) bool {
 		return !unicode.IsLetter(r) && !unicode.IsMark(r) && !unicode.IsNumber(r)
 	}), "-")
 }
 
-// Place is a city or a category in the URL of a page.
+// Place is a city or a category that has its own web pages.
 type Place struct{ ID, Name, Slug string }
 
-// Places contains the cities or the categories that have pages.
+// Places contains either the cities or the categories that have their own web pages.
 type Places struct {
 	ByID, ByName map[string]Place
 	Names        []string // in alphabetical order

@@ -14,7 +14,7 @@ import (
 	"shootday/internal/searchindex"
 )
 
-// listed is a photographer whom searches may find.
+// listed is a public photographer with the values on which searches depend.
 type listed struct {
 	ID         string  `db:"id"`
 	Number     int     `db:"number"`
@@ -97,7 +97,7 @@ func number(query url.Values, name string) (value float64) {
 	return value
 }
 
-// matches reports whether a photographer passes the filters of a search.
+// matches reports whether a photographer matches the filters of a search.
 func (s *searches) matches(l listed, query url.Values) bool {
 	location, category, kind := query.Get("location"), query.Get("categoryId"), query.Get("type")
 	names := searchindex.Words(l.Name)
@@ -112,7 +112,7 @@ func (s *searches) matches(l listed, query url.Values) bool {
 }
 
 // isFree reports whether a photographer is free for a shoot of the searched category. If the search has no category,
-// the photographer must be free for the longest shoot on offer.
+// the photographer must be free for the longest shoot that they offer.
 func (s *searches) isFree(l listed, query url.Values) bool {
 	s.Helper()
 	start, err := istime.ParseISOSlot(query.Get("date"), query.Get("time"))

@@ -10,7 +10,7 @@ type queryer interface {
 	QueryContext(ctx context.Context, query string, args ...any) (*sql.Rows, error)
 }
 
-// scanFunc is the method Scan of a row.
+// scanFunc has the type of the method sql.Rows.Scan.
 type scanFunc func(dest ...any) error
 
 // queryRows calls row for each row of a query's result. It stops if row returns an error.

@@ -9,7 +9,7 @@ import (
 	"shootday/internal/halfhour"
 )
 
-// readSchedules adds the schedules of photographers to their listings.
+// readSchedules reads the schedules of the selected photographers into their listings.
 func (r *listingReader) readSchedules(ctx context.Context, tx *sql.Tx, which selection) error {
 	if err := readHalfHours(ctx, tx, which, read(r, r.setWeek), read(r, addOpened), read(r, addBusy)); err != nil {
 		return err
@@ -17,8 +17,8 @@ func (r *listingReader) readSchedules(ctx context.Context, tx *sql.Tx, which sel
 	return readLimits(ctx, tx, which, r.addLimits)
 }
 
-// read returns a function that parses a list of half hours and calls add with the schedule of the listing with the
-// given number.
+// read returns a function that parses a list of half hours, and passes it to add with the schedule of the listing that
+// has the given number. The function ignores unknown numbers.
 func read[T halfhour.Slot | halfhour.WeekCell](r *listingReader, add func(*availability.Schedule, []T)) func(number int, list string) error {
 	return func(number int, list string) error {
 		l := r.byNumber[number]

@@ -34,8 +34,8 @@ type request struct {
 	counted   bool // whether the response contains the number of matches on all pages
 }
 
-// SearchSchedule responds with the photographers of a category and a city who are free for a shoot at a given date and
-// time in IST.
+// SearchSchedule responds with the photographers in a category and a city who are free for a shoot at the requested
+// date and time in IST.
 func (s *Service) SearchSchedule(e *core.RequestEvent) error {
 	r, err := s.readSchedule(e.Request.URL.Query())
 	if err != nil {
@@ -59,7 +59,7 @@ func (s *Service) readSchedule(query url.Values) (request, error) {
 	return r, s.readSlot(query, &r)
 }
 
-// readSlot reads the parameters date and time, at which the photographers must be free.
+// readSlot reads the time at which the photographers must be free, from the parameters date and time.
 func (s *Service) readSlot(query url.Values, r *request) error {
 	start, err := istime.ParseISOSlot(query.Get("date"), query.Get("time"))
 	if err != nil {
@@ -79,8 +79,8 @@ func (s *Service) readSlot(query url.Values, r *request) error {
 	return nil
 }
 
-// SearchItems responds with the photographers who match filters. If the request contains a date and a time, these
-// photographers must also be free for a shoot then.
+// SearchItems responds with the photographers who match the filters in the request. If the request contains a date and
+// a time, they must also be free for a shoot at that time.
 func (s *Service) SearchItems(e *core.RequestEvent) error {
 	query := e.Request.URL.Query()
 	r, err := s.readRequest(query)
@@ -105,13 +105,13 @@ func (s *Service) SearchItems(e *core.RequestEvent) error {
 	return s.answer(e, r, "items", "")
 }
 
-// These are the errors of a search whose city or category is missing or does not exist.
+// These errors are returned if the city or category of a search is missing or does not exist.
 var (
 	errUnknownCity     = apperr.InvalidField("location", "Please choose one of the cities.")
 	errUnknownCategory = apperr.InvalidField("categoryId", "Please choose one of the categories.")
 )
 
-// maxCounted is the maximum number of matches that a search counts. It limits the time that counting takes.
+// maxCounted is the number at which a search stops counting its matches, because counting takes time.
 const maxCounted = 500
 
 // readRequest brings the index up to date and reads the parameters that both searches have in common.
@@ -232,8 +232,8 @@ func numberParam(query url.Values, name string, most float64) (float64, error) {
 	return number, nil
 }
 
-// scratch is memory that searches reuse. Otherwise most of the garbage that searches produce would be the buffers for
-// pages of cards.
+// scratch contains buffers that searches reuse. Without this, buffers for cards would be most of the garbage that
+// searches produce.
 type scratch struct {
 	listings []*searchindex.Listing
 	hits     []hit
@@ -259,9 +259,8 @@ type answerHead struct {
 	NextCursor string `json:"nextCursor"`
 }
 
-// answer finds a page and responds with it. list is the name of the field that contains the page. answer concatenates
-// cards that are already encoded, because encoding/json would scan all of them again, which takes longer than the
-// search.
+// answer responds with a page of search results. list is the name of the JSON field for the page. answer concatenates
+// the encoded cards itself, because encoding/json would scan all cards again, which takes longer than the search.
 func (s *Service) answer(e *core.RequestEvent, r request, list, messageIfEmpty string) error {
 	memory := scratches.Get().(*scratch)
 	defer memory.release()

@@ -116,7 +116,7 @@ func TestSearchRefusesWhatItCannotAnswer(t *testing.T) {
 	}
 }
 
-// TestItemsForATime checks that a search for a time finds the same photographers as SearchSchedule. If it has no
+// TestItemsForATime checks that SearchItems with a time finds the same photographers as SearchSchedule. Without a
 // category, the photographers must be free for their longest shoots.
 func TestItemsForATime(t *testing.T) {
 	t.Parallel()
@@ -340,8 +340,8 @@ func TestScheduleSearchPagesToTheEnd(t *testing.T) {
 	s.Call("GET", "/api/items?sort=popularity&perPage=2&cursor="+first, "", nil).Refused(400, "cursor")
 }
 
-// TestItemsByName checks that a search for beginnings of words finds names in various scripts, after each kind of write
-// that saves a name.
+// TestItemsByName checks that searches for the beginnings of words find names in various scripts, no matter how the
+// names were saved.
 func TestItemsByName(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)

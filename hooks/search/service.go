@@ -26,7 +26,7 @@ package search
 
 import "time"
 
-// Service handles the searches.
+// Service handles the search requests.
 type Service struct {
 	Now   func() time.Time
 	Index *Index

@@ -11,8 +11,8 @@ import (
 	"shootday/internal/pricing"
 )
 
-// TestTotalIsThePriceOfTheBooking searches for random numbers of SKUs and books each. The total in the search results
-// must be the price of the booking.
+// TestTotalIsThePriceOfTheBooking checks that the total in the search results is the price of the booking, for random
+// prices and numbers of SKUs.
 func TestTotalIsThePriceOfTheBooking(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)
@@ -57,8 +57,7 @@ func TestTotalIsThePriceOfTheBooking(t *testing.T) {
 	}
 }
 
-// TestSortByTotal checks the order of photographers whose order by the price of the first tier differs from their order
-// by total.
+// TestSortByTotal sorts photographers by total. Sorting them by the price of their first tier would give another order.
 func TestSortByTotal(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)

@@ -9,12 +9,12 @@ import (
 	"shootday/hooks/api"
 )
 
-// aroundAll is the priority of a hook that runs outside of all other hooks of the settings calls, such as the one that
-// writes the audit log.
+// aroundAll is the priority of a hook that wraps all other hooks of the settings requests, such as the hook that writes
+// the audit log.
 const aroundAll = -10_000
 
-// bindDashboard makes PocketBase's settings calls show and change the saved values. If the forms of the dashboard
-// contained the values of environment variables, the dashboard would save them.
+// bindDashboard makes PocketBase's settings API show and change the saved settings. If it returned the values of
+// environment variables, the dashboard would save them.
 func (o *Overlay) bindDashboard(app core.App) {
 	app.OnSettingsListRequest().Bind(&hook.Handler[*core.SettingsListRequestEvent]{
 		Priority: aroundAll,

@@ -1,8 +1,8 @@
-// Package settings overlays PocketBase's settings with the values of environment variables: the mail server and the
-// sender, the S3 bucket of the files, and the public URL. All code that reads the settings of the app gets these
-// values, including the code of PocketBase's own emails.
+// Package settings replaces some of PocketBase's settings with the values of environment variables: the mail server and
+// the sender, the S3 bucket for files, and the public URL. All code that reads the app's settings gets these values,
+// including PocketBase's own code for emails.
 //
-//   - overlay.go: keeps the values in memory, and out of the database.
+//   - overlay.go: replaces the settings in memory, but not in the database.
 //   - dashboard.go: makes the dashboard show and change the saved values.
 //
 // The values of environment variables are kept only in memory. In the database they would remain after the variables
@@ -24,9 +24,9 @@ const settingsTable = "_params"
 
 // Overlay overlays the settings of an app with the values of environment variables.
 type Overlay struct {
-	SMTP      *config.SMTP // nil means that the mail settings of the dashboard apply
+	SMTP      *config.SMTP // nil means that the mail settings from the dashboard apply
 	Storage   config.Storage
-	PublicURL string // empty means that the URL in the dashboard applies
+	PublicURL string // empty means that the URL set in the dashboard applies
 
 	// Sender returns the sender of emails, and reports whether the operator has chosen it. See config.Config.
 	Sender func(saved mail.Address, publicURL string) (sender mail.Address, chosen bool)
@@ -51,7 +51,8 @@ func (o *Overlay) Bind(app core.App) {
 	o.bindDashboard(app)
 }
 
-// lay keeps a copy of settings that were just loaded, and overlays the settings.
+// lay stores a copy of settings, which were just loaded, in o.saved. It then overlays settings with the values of
+// environment variables.
 func (o *Overlay) lay(settings *core.Settings) error {
 	saved, err := settings.Clone()
 	if err != nil {

@@ -16,14 +16,14 @@ import (
 // defaultBrandTag is the tag in the head of index.html from which the web app reads the brand.
 const defaultBrandTag = `<meta name="application-name" content="` + config.DefaultBrand + `" />`
 
-// marks returns a pattern for the parts of a page that the build has marked as depending on a setting. The first group
-// matches the text to use if the setting is set, and the second group the text to use otherwise.
+// marks returns a pattern that matches the parts of a prerendered page that depend on whether a setting is set. The
+// first group matches the text for a page with the setting, and the second group the text for a page without it.
 func marks(setting string) *regexp.Regexp {
 	return regexp.MustCompile(`(?s)\{` + setting + `\}(.*?)\{or\}(.*?)\{/` + setting + `\}`)
 }
 
-// These patterns match the parts of a page that depend on settings. In the part about links, socialMark matches the
-// text that is repeated for each link.
+// These patterns match the parts of a page that depend on settings. Within a match of socialMarks, socialMark matches
+// the text to repeat for each link.
 var (
 	supportMarks = marks("support")
 	addressMarks = marks("address")
@@ -34,7 +34,8 @@ var (
 	socialMark   = regexp.MustCompile(`(?s)\{link\}(.*?)\{/link\}`)
 )
 
-// brandTag returns the tag with the configured brand. If the tag contains no company, the web app uses a default.
+// brandTag returns the tag that replaces defaultBrandTag. It contains the configured brand and the details of the
+// operator.
 func brandTag(cfg Config) string {
 	links, _ := json.Marshal(append([]config.SocialLink{}, cfg.Operator.SocialLinks...)) // encoding strings cannot fail
 	return fmt.Sprintf(`<meta name="application-name" content="%s" data-legal-entity="%s" data-support-email="%s" data-legal-address="%s" data-jurisdiction="%s" data-grievance-officer="%s" data-social-links="%s" data-online-payment="%t" />`,
@@ -42,8 +43,8 @@ func brandTag(cfg Config) string {
 		html.EscapeString(cfg.Operator.LegalAddress), html.EscapeString(cfg.Operator.Jurisdiction), html.EscapeString(cfg.GrievanceOfficer), html.EscapeString(string(links)), cfg.OnlinePayment)
 }
 
-// brandEscapers maps the files of the web app, other than pages, that contain the brand to functions that escape the
-// brand for them.
+// brandEscapers contains the files of the web app that contain the brand, except pages. It maps each file to the
+// function that escapes the brand for its format.
 var brandEscapers = map[string]func(string) string{
 	"offline.html": html.EscapeString,
 	"manifest.webmanifest": func(text string) string {
@@ -72,7 +73,7 @@ func brandFiles(web fs.FS, brand string) (map[string][]byte, error) {
 	return files, nil
 }
 
-// applyBrand replaces the default brand in the page table and fills in the values of other settings, such as the
+// applyBrand replaces the default brand in all texts and pages, and fills in the values of other settings, such as the
 // company. The prerendered pages contain placeholders from ui/build/prerenderedBrand.ts.
 func (t *pageTable) applyBrand(cfg Config) {
 	operator := string(t.Operator)
@@ -103,7 +104,7 @@ func (t *pageTable) applyBrand(cfg Config) {
 		complete = keep(complete, officerMarks, cfg.GrievanceOfficer != "")
 		complete = keep(complete, onlineMarks, cfg.OnlinePayment)
 		complete = keep(complete, socialMarks, len(cfg.Operator.SocialLinks) > 0)
-		// The links are inserted last, so that a default brand in them is not replaced.
+		// The links are inserted last, because a default brand in them must not be replaced.
 		*text = template.HTML(socialMark.ReplaceAllStringFunc(replacer.Replace(complete), func(mark string) string {
 			return repeatLink(socialMark.FindStringSubmatch(mark)[1], cfg.Operator.SocialLinks)
 		}))
@@ -119,7 +120,7 @@ func (t *pageTable) applyBrand(cfg Config) {
 	}
 }
 
-// repeatLink returns the HTML of a link for each of the links.
+// repeatLink returns the HTML of all links. link is the template for one of them.
 func repeatLink(link string, all []config.SocialLink) string {
 	var each strings.Builder
 	for _, one := range all {

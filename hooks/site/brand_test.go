@@ -48,7 +48,7 @@ func TestPagesMessagesAndReceiptsNameTheBrand(t *testing.T) {
 	}
 }
 
-// TestTheDefaultBrandChangesNothing checks that pages with the default brand are those of the build.
+// TestTheDefaultBrandChangesNothing checks that the pages of the build are not changed if no other brand is set.
 func TestTheDefaultBrandChangesNothing(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)
@@ -79,8 +79,8 @@ func TestPagesNameNoAddressThatTheOperatorHasNotSet(t *testing.T) {
 	}
 }
 
-// TestProductionMakesNothingUpAboutTheOperator checks that pages contain no invented values if the settings about the
-// operator are missing in production.
+// TestProductionMakesNothingUpAboutTheOperator checks that production pages contain no default values for missing
+// settings about the operator.
 func TestProductionMakesNothingUpAboutTheOperator(t *testing.T) {
 	t.Parallel()
 	_, settings := apptest.StartMailServer(t)

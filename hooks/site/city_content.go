@@ -17,8 +17,8 @@ import (
 // perItem is the unit of prices on pages about all categories.
 const perItem = "per item"
 
-// cityContent is the data for the template of a city's page (ui/src/features/search/city/goTemplate.tsx), formatted in
-// the same way as by the web app. Files are given as paths below /api/files/.
+// cityContent is the data for the template of a city's page (ui/src/features/search/city/goTemplate.tsx), formatted as
+// the web app formats it. URLs of files are relative to /api/files/.
 type cityContent struct {
 	City, CityPath            string
 	Category                  string // empty on pages about all categories
@@ -28,15 +28,15 @@ type cityContent struct {
 	StarShare                 int // the filled part of the five stars, in percent; 0 if there is no rating
 	RatingCount               count
 	NextFree                  string       // such as Tue, 1 Dec 2026; empty if there is none
-	ScheduleQuery, ItemsQuery template.URL // queries of the searches for this city and category
+	ScheduleQuery, ItemsQuery template.URL // query strings of searches for this city and category
 	Works                     []cityWork
 	Cards                     []cardContent
 	Reviews                   []cityReview
 	Categories                []cityCategory
 	More, Cities              []cityLink
 
-	// These fields are set only if the requested page does not exist. They contain the reason, and the path of another
-	// page to link to, such as that of the city.
+	// These fields are set only if the requested page does not exist. Missing says why, and Next is the path of another
+	// page to link to, such as the page of the city.
 	Missing, Next string
 	NextIsCity    bool
 }
@@ -55,10 +55,10 @@ type cityCategory struct {
 // cityWork is a picture taken by one of the photographers on the page.
 type cityWork struct{ Name, Path, Picture string }
 
-// shownWorks is the number of pictures that a page shows above its cards. Each is by a different photographer.
+// shownWorks is the number of pictures shown above the cards on a page. Each picture is by a different photographer.
 const shownWorks = 3
 
-// newCityContent returns the content of a city's page.
+// newCityContent returns the template data for a city's page.
 func newCityContent(page *cities.Page) (cityContent, error) {
 	content := cityContent{
 		City: page.City.Name, CityPath: escapedPath(page.City.Path), Count: count(page.Count), PerUnit: perItem,
@@ -115,11 +115,11 @@ func newCityContent(page *cities.Page) (cityContent, error) {
 	return content, nil
 }
 
-// queryValue escapes a value in the same way as the web app, which escapes a space as %20.
+// queryValue escapes a value for a query string. Like the web app, it escapes a space as %20.
 func queryValue(text string) string { return strings.ReplaceAll(url.QueryEscape(text), "+", "%20") }
 
-// shownDay converts a day from the format of the API, such as 01/12/2026, to the format of the web app. It returns an
-// empty string if the day is empty or invalid.
+// shownDay converts a date from the format of the API, such as 01/12/2026, to the format that the web app shows. It
+// returns an empty string if the day is empty or invalid.
 func shownDay(day string) string {
 	at, err := istime.ParseShownDate(day)
 	if err != nil {

@@ -14,14 +14,14 @@ import (
 	"shootday/internal/pricing"
 )
 
-// These are the keys of the pages about cities in the page table.
+// These are the keys in the page table of the pages about cities.
 const (
 	citiesPage       = "/photographers"
 	cityPage         = "/photographers/:city"
 	cityCategoryPage = "/photographers/:city/:category"
 )
 
-// cityCalls maps the keys of the pages about cities to the API calls whose responses they embed.
+// cityCalls maps the keys of the pages about cities to the paths of the API responses that these pages embed.
 var cityCalls = map[string]string{
 	citiesPage:       "/api/v1/cities",
 	cityPage:         "/api/v1/cities/{city}",
@@ -51,9 +51,9 @@ func (s *Service) citiesData(e *core.RequestEvent, r *renderer, base string) (pa
 	return data, err
 }
 
-// cityData returns the data of the page of a city, or of a category in a city. If the URL does not consist of the
-// slugs, cityData redirects to the URL that does. If there is no such page, it returns a page with status 404 that
-// links to an existing page.
+// cityData returns the data of the page of a city, or of a category in a city. If the URL does not use the slugs of the
+// city and the category, cityData redirects to the URL that does. If the city or category is unknown, it returns a page
+// with status 404 that links to an existing page.
 func (s *Service) cityData(e *core.RequestEvent, r *renderer, key string, parameters []string, base string) (pageData, error) {
 	var category string
 	if key == cityCategoryPage {
@@ -94,7 +94,7 @@ func (s *Service) cityData(e *core.RequestEvent, r *renderer, key string, parame
 	return data, err
 }
 
-// missingCityData returns the data for the URL of a city's page that does not exist.
+// missingCityData returns the data of the "not found" page for a city or for a category in a city.
 func (r *renderer) missingCityData(key string, missing *apperr.Error) (pageData, error) {
 	data := r.privatePageData(key)
 	data.missing = true
@@ -109,7 +109,7 @@ func (r *renderer) missingCityData(key string, missing *apperr.Error) (pageData,
 	return data, err
 }
 
-// redirectTo responds with a permanent redirect to a path. The redirect keeps the query.
+// redirectTo responds with a permanent redirect to a path. It keeps the query string of the request.
 func redirectTo(e *core.RequestEvent, path string) error {
 	address := url.URL{Path: path, RawQuery: e.Request.URL.RawQuery}
 	return e.Redirect(http.StatusMovedPermanently, address.String())
@@ -118,8 +118,8 @@ func redirectTo(e *core.RequestEvent, path string) error {
 // escapedPath returns a path as it appears in URLs, in which non-ASCII letters are escaped.
 func escapedPath(path string) string { return (&url.URL{Path: path}).EscapedPath() }
 
-// setResultsCanonical sets the canonical link of a page of search results to the page about the searched category and
-// city, if there is one. A page of search results is not canonical itself, because its content depends on the current
+// setResultsCanonical sets the canonical link of a page with search results to the page about the searched category and
+// city, if there is one. A page with search results is not canonical itself, because its content depends on the current
 // date.
 func (s *Service) setResultsCanonical(e *core.RequestEvent, data *pageData, base string) error {
 	if data.Body == "" || data.Description == "" {

@@ -5,8 +5,8 @@ import (
 	"shootday/hooks/cities"
 )
 
-// cityStructuredData describes a page about a city to search engines: its place in the site, the listed photographers
-// and their prices.
+// cityStructuredData returns the schema.org data that describes a page about a city to search engines: its breadcrumbs,
+// the photographers on it, and the range of their prices.
 func cityStructuredData(page *cities.Page, content cityContent, site, base string) api.Body {
 	crumbs := []api.Body{
 		{"@type": "ListItem", "position": 1, "name": site, "item": base + "/"},

@@ -15,7 +15,7 @@ import (
 )
 
 // Subscribe returns the command that adds an email address to the subscribers of the newsletter. The response is the
-// same if the address is already subscribed, so that it does not reveal who is a subscriber.
+// same if the address is already subscribed, because it must not reveal who is a subscriber.
 func Subscribe() api.Command[string, api.None] {
 	return api.Command[string, api.None]{
 		Parse: func(e *core.RequestEvent) (string, error) {
@@ -50,7 +50,7 @@ func Subscribe() api.Command[string, api.None] {
 // maxThoughts is the maximum length of the text of a contact message, in characters.
 const maxThoughts = 5000
 
-// contactForm is the body of Contact.
+// contactForm is the request body of Contact.
 type contactForm struct {
 	FullName string `json:"fullName"`
 	Email    string `json:"email"`

@@ -6,7 +6,7 @@ import (
 	"strings"
 )
 
-// contentPlace is the placeholder for the result of a template in the body of a page.
+// contentPlace is the placeholder, in the body of a page, for the output of a template.
 const contentPlace = "{content}"
 
 // parseContents parses the templates of the pages. The build of the web app creates the templates, and html/template
@@ -28,8 +28,8 @@ func parseContents(pages map[string]pageEntry) (map[string][]*template.Template,
 	return contents, nil
 }
 
-// fillContent executes the templates of a page and inserts the results into body. It does not change the frame or the
-// bodies of pages without templates.
+// fillContent executes the templates of a page and inserts the results into body. It returns body unchanged if the page
+// has no templates or body contains no placeholders.
 func (r *renderer) fillContent(key string, body template.HTML, data any) (template.HTML, error) {
 	var filled strings.Builder
 	rest := string(body)

@@ -21,9 +21,9 @@ type instantResultsContent struct {
 	foundContent
 }
 
-// instantResultsData returns the data of the page with the results of an instant search. The URL contains a place as
-// free text, and the id or the name of a category. If the place or the category is missing or unknown, the page shows
-// only the frame.
+// instantResultsData returns the data of the page with the results of an instant search. The query string contains a
+// place as free text, and the id or the name of a category. If one of these is missing or unknown, the page contains no
+// search results.
 func (s *Service) instantResultsData(e *core.RequestEvent, r *renderer, base string) (pageData, error) {
 	query := e.Request.URL.Query()
 	names, err := photographers.ReadsOf(e).Names()
@@ -69,9 +69,8 @@ func categoryNamed(names map[string]string, text string) string {
 	return ""
 }
 
-// cityIn returns the city that a free text names. If the text names several cities, cityIn returns the one with the
-// longest name. If it names none, cityIn returns an empty string. The web app uses the same rule (cityIn in
-// ui/src/domain/instantSearch.ts).
+// cityIn returns the city whose name occurs in place, or an empty string if there is none. If several names occur, it
+// returns the longest. The web app uses the same rule (cityIn in ui/src/domain/instantSearch.ts).
 func cityIn(place string, cities []string) string {
 	said, found := words(place), ""
 	for _, city := range cities {

@@ -14,8 +14,8 @@ const landingPage = "/"
 // (ui/src/api/catalogue.ts).
 const shownLargest = 8
 
-// landingContent is the data for the templates of the landing page (ui/src/features/search/landingTemplates.tsx). All
-// data is from responses that the page embeds, so the web app shows the same content.
+// landingContent is the data for the templates of the landing page (ui/src/features/search/landingTemplates.tsx). The
+// data comes from the API responses embedded in the page, so the web app shows the same content.
 type landingContent struct {
 	Cities     []cityLink // the cities with the most photographers
 	Categories []landingCategory
@@ -27,14 +27,15 @@ type landingCategory struct {
 	Name string
 }
 
-// loadLandingContent embeds the list of the cities with the most photographers, and returns the content of the page.
+// loadLandingContent adds the list of the cities with the most photographers to answers, and returns the template data
+// for the landing page.
 func loadLandingContent(answers *pageAnswers) (content landingContent, _ error) {
 	answers.add(cityCalls[citiesPage], url.Values{"largest": {strconv.Itoa(shownLargest)}})
 	var largest struct{ Cities []cities.ListedCity }
 	var categories struct{ Categorylist []landingCategory }
 	var places []struct{ Name string }
 	for path, found := range map[string]any{cityCalls[citiesPage]: &largest, categoriesCall: &categories, citiesCall: &places} {
-		// If the call was refused, there is no data to show.
+		// There is no response if the API refused the call.
 		if answer := answers.given[path]; answer != nil {
 			if err := json.Unmarshal(answer, found); err != nil {
 				return content, fmt.Errorf("read what the landing page shows of %s: %w", path, err)

@@ -50,8 +50,8 @@ func (s *Service) servePage(e *core.RequestEvent, path string) error {
 	return nil
 }
 
-// PagePattern returns the route pattern that matches a path, such as /receipt/:bookingId. It returns "" if no page
-// matches or the web app is missing.
+// PagePattern returns the route pattern that matches a path, such as /receipt/:bookingId. It returns an empty string if
+// no page matches, or if the web app has not been built.
 func (s *Service) PagePattern(path string) string {
 	renderer, err := s.renderer()
 	if err != nil {
@@ -88,7 +88,7 @@ func (s *Service) renderPage(e *core.RequestEvent, r *renderer, key string, para
 		}
 		element, err := answers.element()
 		if err != nil {
-			e.App.Logger().Warn("a page is sent without embedded answers", "page", key, "error", err) // the web app then makes the calls itself
+			e.App.Logger().Warn("a page is sent without embedded answers", "page", key, "error", err) // the web app then requests the data itself
 		}
 		return r.renderOnce(key, base, element, content)
 	}

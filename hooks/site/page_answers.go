@@ -21,17 +21,17 @@ import (
 type Handler func(*core.RequestEvent) error
 
 // pageAnswers collects the responses to public API calls that a page embeds, so that the web app does not have to make
-// these calls (ui/src/api/client.ts). The handlers run as for a visitor without a session, because pages must not
-// contain personal data.
+// these calls (ui/src/api/client.ts). The requests to the handlers have no auth token, because pages must not contain
+// personal data.
 type pageAnswers struct {
 	event *core.RequestEvent
 	calls map[string]Handler
 	given map[string][]byte // responses by path in the route table
-	text  bytes.Buffer      // members of a JSON object that maps calls to responses
+	text  bytes.Buffer      // members of a JSON object that maps URLs to responses
 	err   error             // error of the first call that failed, if any
 }
 
-// These are the paths of calls that the web app makes on most pages, with the parameters in ui/src/api/catalogue.ts.
+// These are the API paths that the web app requests on most pages. For the parameters, see ui/src/api/catalogue.ts.
 const (
 	configCall     = "/api/v1/config"
 	categoriesCall = "/api/v1/categories/getallcategories"
@@ -41,8 +41,8 @@ const (
 // catalogued is the set of keys of pages on which the web app requests the categories and cities.
 var catalogued = map[string]bool{"/": true, "/schedule": true, "/instant": true, resultsPage: true, instantResultsPage: true}
 
-// commonAnswers returns the responses that a page embeds independently of its path parameters. Private pages do not
-// embed the configuration.
+// commonAnswers returns the embedded responses of a page that do not depend on its path parameters. Private pages do
+// not embed the configuration.
 func (s *Service) commonAnswers(e *core.RequestEvent, r *renderer, key string) *pageAnswers {
 	answers := s.newAnswers(e)
 	if r.table.Pages[key].Description != "" {
@@ -63,9 +63,9 @@ func (s *Service) newAnswers(e *core.RequestEvent) *pageAnswers {
 	return &pageAnswers{event: event, calls: s.calls(), given: map[string][]byte{}}
 }
 
-// add embeds the response to a call and returns it. path is the path in the route table, and params are the values of
-// its parameters, in order. If the API refuses the call, add embeds nothing and returns nil. The web app then makes the
-// call itself and shows the reason.
+// add adds the response to a GET request, and returns it. path is the path in the route table, and params are the
+// values of its parameters, in order. If the API refuses the request, add adds nothing and returns nil. The web app
+// then sends the request itself and shows the error.
 func (a *pageAnswers) add(path string, query url.Values, params ...string) (answer []byte) {
 	address := url.URL{Path: path, RawQuery: query.Encode()}
 	request := (&http.Request{Method: http.MethodGet, URL: &address, Header: http.Header{}}).WithContext(a.event.Request.Context())
@@ -98,8 +98,8 @@ func (a *pageAnswers) add(path string, query url.Values, params ...string) (answ
 }
 
 // element returns the HTML element that contains the responses, or nothing if there are none. If a call failed, it
-// returns the error. In the JSON, all characters with a meaning in HTML and the line separators of JavaScript are
-// escaped, so the content cannot close the element.
+// returns the error. The JSON cannot close the element, because all special characters of HTML and the line separators
+// of JavaScript are escaped.
 func (a *pageAnswers) element() (template.HTML, error) {
 	if a.err != nil || a.text.Len() == 0 {
 		return "", a.err

@@ -13,8 +13,8 @@ import (
 	"shootday/hooks/apptest"
 )
 
-// embeds checks that a page embeds responses to exactly the given calls, and that they are the responses that a visitor
-// gets from the API.
+// embeds checks that a page embeds the responses to the given calls and no others, and that a visitor gets the same
+// responses from the API.
 func embeds(s *apptest.Server, page *apptest.Answer, calls ...string) {
 	s.Helper()
 	answers := page.Answers()
@@ -34,7 +34,7 @@ const (
 	citiesCall     = "/api/v1/scheduleBooking/locations"
 )
 
-// profileCalls returns the calls whose responses the page of a photographer embeds.
+// profileCalls returns the URLs of the API responses that a photographer's page embeds.
 func profileCalls(id string) []string {
 	return []string{
 		configCall, "/api/v1/portfolio/getPhotographerDetails/" + id, "/api/v1/portfolio/getPortfolio/" + id + "?perPage=100",

@@ -5,14 +5,14 @@ import (
 	"strings"
 )
 
-// pageTable is the table of pages, which the build of the web app writes as JSON (ui/build/siteFiles.ts).
+// pageTable describes the pages of the web app. The build of the web app writes it as JSON (ui/build/siteFiles.ts).
 type pageTable struct {
 	Site         string
 	SharePicture sharePicture
 	SupportEmail string // placeholder for the email address
 	CityFallback string
-	Styles       template.HTML // styles of all pages until the scripts run
-	Frame        template.HTML // body of the pages that the build could not prerender
+	Styles       template.HTML // CSS for all pages, needed until the scripts run
+	Frame        template.HTML // body of pages that are not prerendered
 	Operator     template.HTML // paragraph of the legal pages that contains the company's name; see applyBrand
 
 	// Pages maps lower-case paths to pages. Segments that begin with a colon are parameters.
@@ -34,11 +34,11 @@ type pageEntry struct {
 	Canonical   string        // a path
 	Links       template.HTML // preloads of the page's scripts, and styles of its body
 	Body        template.HTML // prerendered body; empty if the page shows the frame
-	Contents    []string      // templates, each of which replaces a {content} in the body
+	Contents    []string      // templates, whose outputs replace the {content} placeholders in the body
 }
 
-// match returns the key in Pages for a path, and the values of the path parameters. The key is empty if the path is
-// unknown.
+// match returns the key in Pages that matches a path, and the values of the path parameters. It returns an empty key if
+// no page matches.
 func (t *pageTable) match(path string) (key string, parameters []string) {
 	path = strings.TrimRight(path, "/")
 	if path == "" {

@@ -16,7 +16,8 @@ import (
 	"shootday/internal/pricing"
 )
 
-// firstReviews specifies the first page of reviews. The web app requests the same page (ui/src/api/photographers.ts).
+// firstReviews selects the reviews that a profile shows first. The web app requests the same reviews
+// (ui/src/api/photographers.ts).
 var firstReviews = api.Paging{Page: 1, PerPage: 6}
 
 const (
@@ -25,10 +26,10 @@ const (
 )
 
 // profileContent is the data for the template of a profile (ui/src/features/photographerProfile/goTemplate.tsx),
-// formatted in the same way as by the web app. Files are given as paths below /api/files/.
+// formatted as the web app formats it. URLs of files are relative to /api/files/.
 type profileContent struct {
 	Name, Initials, City, Bio   string
-	Trail                       []cityLink // parent pages of the profile, without the list of cities
+	Trail                       []cityLink // breadcrumbs between the list of cities and the profile
 	Photo                       string     // may be empty
 	Mobile, Available, Bookable bool
 	AllLocations                bool
@@ -37,15 +38,15 @@ type profileContent struct {
 	Withdrawals, WithdrawalsOf  count           // in the last 12 months
 	Mosaic                      []mosaicPicture // pictures at the top; the first one is large
 	MosaicSize                  int
-	Pictures                    count // number of pictures in all categories, including videos
+	Pictures                    count // number of pictures and videos in all categories
 	Rating                      string
 	StarShare                   int // the filled part of the five stars, in percent; 0 if there is no rating
 	RatingCount                 count
 	NextFree                    string // such as Tue, 1 Dec 2026, 10:00 am; empty if there is none
 	PriceFrom, MinimumCount     string // for the smallest shoot, such as ₹24,000 and 10 dishes
-	PriceEach, PerUnit          string // price in the tier of that shoot, such as ₹2,400 and "per dish"
+	PriceEach, PerUnit          string // price per unit of that shoot, such as ₹2,400 and "per dish"
 	Tiers                       []tierContent
-	SquaresTied                 bool // whether two tiers have the same number of squares
+	SquaresTied                 bool // whether two tiers are shown with the same number of squares
 	Categories                  []string
 	Portfolio                   []portfolioContent
 	FurtherPictures             []string // for browsers that do not run scripts
@@ -63,7 +64,7 @@ type portfolioContent struct {
 	Pictures        count
 }
 
-// reviewsContent contains the reviews by a customer: the latest review and the earlier ones.
+// reviewsContent contains all reviews by one customer. The embedded review is the latest.
 type reviewsContent struct {
 	reviewContent
 	Shoots  count // number of shoots that the customer had with the photographer
@@ -83,8 +84,8 @@ type count int
 
 func (c count) String() string { return pricing.Grouped(float64(c)) }
 
-// loadProfileContent returns the content of a profile, except for the fields that profileData sets, such as the name of
-// the city. It loads the portfolio and the latest reviews.
+// loadProfileContent returns the template data for a profile. It does not set the fields that profileData sets, such as
+// City. It loads the portfolio and the latest reviews.
 func loadProfileContent(reads *photographers.Reads, profile *photographers.Profile, names photographers.Names) (profileContent, error) {
 	portfolio, err := reads.Portfolio(profile)
 	if err != nil {
@@ -123,8 +124,8 @@ func loadProfileContent(reads *photographers.Reads, profile *photographers.Profi
 	return content, nil
 }
 
-// groupReviews groups reviews by customer, in the order in which the customers first occur. The web app uses the same
-// rule (fromApi.ts).
+// groupReviews groups reviews by customer, in the order of each customer's first review in the slice. The web app
+// groups them in the same way (fromApi.ts).
 func groupReviews(reviews []photographers.Review) (groups []reviewsContent) {
 	places := map[string]int{}
 	for _, review := range reviews {
@@ -142,11 +143,12 @@ func groupReviews(reviews []photographers.Review) (groups []reviewsContent) {
 	return groups
 }
 
-// largeUpTo is the number of SKUs above which a shoot is very large. The web app uses the same number
+// largeUpTo is the maximum number of SKUs of a shoot that is not yet very large. The web app uses the same number
 // (shared/photographer/Squares.tsx).
 const largeUpTo = 40
 
-// addPrices adds the tiers and the price of the smallest shoot, formatted as in search results.
+// addPrices sets the fields with the price tiers and with the price of the smallest shoot, formatted as in search
+// results.
 func (c *profileContent) addPrices(profile *photographers.Profile, names photographers.Names) {
 	var category string
 	if offered := profile.Photographer.Categories(); len(offered) > 0 {
@@ -171,12 +173,12 @@ func (c *profileContent) addPrices(profile *photographers.Profile, names photogr
 	}
 }
 
-// counted returns a number with its unit. The thousands separators are those of the web app.
+// counted returns a number followed by its unit, with thousands separators.
 func counted(number int, unit string) string {
 	return strings.Replace(plural.Count(number, unit), strconv.Itoa(number), count(number).String(), 1)
 }
 
-// formatRating returns a rating with one decimal place, rounded in the same way as by the web app.
+// formatRating returns a rating with one decimal place, rounded as the web app rounds it.
 func formatRating(rating float64) string {
 	return strconv.FormatFloat(math.Round(rating*10)/10, 'f', 1, 64)
 }
@@ -205,8 +207,8 @@ func portfolioCovers(portfolio []photographers.PortfolioEntry) []portfolioConten
 	return covers
 }
 
-// furtherPictures returns pictures that are neither covers nor in the mosaic. It returns only as many as the limit of
-// pictures on a page allows.
+// furtherPictures returns pictures that are neither covers nor in the mosaic. It stops when the page shows
+// shownPictures pictures in total.
 func furtherPictures(portfolio []photographers.PortfolioEntry, mosaic []mosaicPicture) (pictures []string) {
 	for _, entry := range portfolio {
 		for _, item := range entry.Items {

@@ -11,8 +11,8 @@ const mosaicSize = 5
 type mosaicPicture struct{ Picture, Category string }
 
 // mosaicPictures chooses the pictures at the top of a profile, by the same rule as the web app (mosaicPictures.ts). The
-// cover of the first category comes first, followed by the other pictures of the categories in turn. The other covers
-// come last, because the portfolio also shows them.
+// cover of the first category comes first. It is followed by pictures that are not covers, one from each category in
+// turn. The other covers come last, because the portfolio also shows them.
 func mosaicPictures(profile *photographers.Profile, names photographers.Names) []mosaicPicture {
 	categories := profile.Categories()
 	var chosen, covers []mosaicPicture

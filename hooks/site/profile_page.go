@@ -23,8 +23,8 @@ const profilePage = "/profile/:photographerId"
 const firstBreadcrumb = "Photographers"
 
 // profileData returns the data of the page of a photographer. If the photographer does not exist or is not public, the
-// page has status 404 and contains no details. The web app still starts on this page, because photographers can see
-// their own profiles.
+// page has status 404 and contains no details. This page still loads the web app, because photographers can see their
+// own profiles.
 func (s *Service) profileData(e *core.RequestEvent, r *renderer, id, base string) (pageData, error) {
 	reads := photographers.ReadsOf(e)
 	profile, err := reads.Profile(id)
@@ -65,7 +65,7 @@ func (s *Service) profileData(e *core.RequestEvent, r *renderer, id, base string
 		}
 		content.WithdrawalsOf = count(of)
 	}
-	// If the URL contains a time, the web app shows that time instead.
+	// If the URL contains a date and time, the web app shows these instead of the next free time.
 	if query := e.Request.URL.Query(); query.Get("date") == "" || query.Get("time") == "" {
 		next, err := s.Photographers.NextFreeOf(reads, photographer)
 		if err != nil {
@@ -101,8 +101,8 @@ func (s *Service) profileData(e *core.RequestEvent, r *renderer, id, base string
 	return data, nil
 }
 
-// profilePicture returns the path of the picture for shared links: the cover of the first category that has one, or
-// else the profile photo. The path is empty if there is neither.
+// profilePicture returns the path of the preview picture for links to a profile. This is the cover of the first
+// category that has one, or else the profile photo. The path is empty if there is neither.
 func profilePicture(profile *photographers.Profile) string {
 	for _, category := range profile.Categories() {
 		if cover, _ := photographers.PortfolioURLs(profile.Items[category]); cover != "" {
@@ -112,8 +112,8 @@ func profilePicture(profile *photographers.Profile) string {
 	return profile.PhotoURL()
 }
 
-// structuredData describes a photographer to search engines as a schema.org LocalBusiness. It omits the name and the
-// address.
+// structuredData returns a schema.org LocalBusiness that describes a photographer to search engines. It does not
+// contain the name and the address.
 func structuredData(profile *photographers.Profile, names photographers.Names, page pageData) api.Body {
 	photographer := profile.Photographer
 	data := api.Body{
@@ -145,8 +145,7 @@ func structuredData(profile *photographers.Profile, names photographers.Names, p
 	return data
 }
 
-// profileBreadcrumbs describes the place of a profile in the site to search engines, with the same breadcrumbs as the
-// page.
+// profileBreadcrumbs returns the breadcrumbs of a profile as a schema.org BreadcrumbList for search engines.
 func profileBreadcrumbs(content profileContent, address, base string) api.Body {
 	steps := []api.Body{{"@type": "ListItem", "position": 1, "name": firstBreadcrumb, "item": base + citiesPage}}
 	for i, step := range content.Trail {

@@ -97,8 +97,8 @@ func TestAPageOfASuspendedPhotographerGivesNothingAway(t *testing.T) {
 	}
 }
 
-// mosaic returns the categories of the pictures in the mosaic of a page. The page must have been rendered with
-// apptest's template for profiles.
+// mosaic returns the categories of the pictures in the mosaic of a page. It works only with the profile template of
+// package apptest.
 func mosaic(a *apptest.Answer) (names []string) {
 	for _, found := range regexp.MustCompile(`<s title="(\w+)">`).FindAllStringSubmatch(a.Raw, -1) {
 		names = append(names, found[1])

@@ -6,8 +6,8 @@ import (
 	"shootday/hooks/api"
 )
 
-// ShowConfig responds with the features of this server and the limits that the web app displays. In production, the
-// response does not contain the logins of the demo.
+// ShowConfig responds with the configuration that the web app needs: the available features and the limits that it
+// displays. In demo mode, the response also contains the logins of the demo accounts.
 func (s *Service) ShowConfig(e *core.RequestEvent) error {
 	mode := "production"
 	if s.Config.Demo {

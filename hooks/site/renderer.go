@@ -25,29 +25,30 @@ const (
 
 // renderer renders the pages of the web app from its index.html and its page table.
 type renderer struct {
-	before, between, after string // parts of index.html around the head and the root element of a page
+	before, between, after string // parts of index.html around the placeholders for the head and the root element
 	table                  pageTable
-	contents               map[string][]*template.Template // templates of the pages that have any, by key in the page table
-	cache                  sync.Map                        // cachedPage by cacheKey, for pages that depend only on the embedded responses
+	contents               map[string][]*template.Template // parsed templates of the pages, by key in the page table
+	cache                  sync.Map                        // maps cacheKey to cachedPage; see renderOnce
 }
 
 type cacheKey struct{ page, base string }
 
-// cachedPage is a page with the responses that it embeds.
+// cachedPage is a rendered page with the embedded responses from which it was rendered.
 type cachedPage struct {
 	*renderedPage
 	answers template.HTML
 }
 
-// renderedPage is a page that is ready to be sent.
+// renderedPage is the response to a request for a page.
 type renderedPage struct {
 	plain, gzipped []byte
 	tag            string // result of entityTag
-	movedTo        string // path to redirect to instead; may be empty
+	movedTo        string // if not empty, the response is a redirect to this path
 	missing        bool   // whether this is a "not found" page
 }
 
-// newRenderer reads the build of the web app. If the web app has not been built, the error wraps fs.ErrNotExist.
+// newRenderer returns a renderer for the built web app in web. If the web app has not been built, the error wraps
+// fs.ErrNotExist.
 func newRenderer(web fs.FS, cfg Config) (*renderer, error) {
 	index, err := fs.ReadFile(web, "index.html")
 	if err != nil {
@@ -85,7 +86,7 @@ type pageData struct {
 	Canonical      string
 	Kind           string // value of og:type
 	Picture        string
-	SharePicture   *sharePicture // describes Picture if that is the picture of the site; otherwise nil
+	SharePicture   *sharePicture // the picture of the site if Picture is its URL; otherwise nil
 	Styles, Links  template.HTML
 	Body           template.HTML
 	Answers        template.HTML // result of pageAnswers.element
@@ -139,9 +140,8 @@ func (r *renderer) privatePageData(key string) pageData {
 	return pageData{Title: r.table.Site, Styles: r.table.Styles, Links: r.table.Pages[key].Links, Body: r.table.Frame}
 }
 
-// renderOnce returns a page that depends only on the embedded responses. It renders the page unless the cache contains
-// it. content is the data for the page's templates, if there are any. It must also depend only on the embedded
-// responses.
+// renderOnce returns a page from the cache, or renders it if it is not cached or if its embedded responses have
+// changed. content is the data for the page's templates, and must depend only on the embedded responses.
 func (r *renderer) renderOnce(key, base string, answers template.HTML, content any) (_ *renderedPage, err error) {
 	if cached, ok := r.cache.Load(cacheKey{key, base}); ok && cached.(cachedPage).answers == answers {
 		return cached.(cachedPage).renderedPage, nil

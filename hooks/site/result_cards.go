@@ -20,15 +20,15 @@ import (
 type foundContent struct {
 	Found count
 	Cards []cardContent
-	Wall  []cardContent // cards whose pictures the wall of pictures shows first; empty unless the URL requests the wall
+	Wall  []cardContent // the cards on the wall of pictures; empty unless the URL requests the wall
 	IsEnd bool          // whether this is the last page
-	Rest  int           // number of cards modulo 6, which determines the position of the end of the list in the grid
+	Rest  int           // number of cards modulo 6, for positioning the end of the list in the grid
 }
 
-// cardContent is the card of a photographer, formatted in the same way as by the web app
-// (ui/src/features/search/card/fromApi.ts). Files are given as paths below /api/files/.
+// cardContent is the card of a photographer, formatted as the web app formats it
+// (ui/src/features/search/card/fromApi.ts). URLs of files are relative to /api/files/.
 type cardContent struct {
-	Address                 string // path and query of the URL of the profile
+	Address                 string // URL of the profile, without the origin
 	Name, Initials          string
 	FirstName               string
 	Photo, Picture          string // may be empty
@@ -78,10 +78,10 @@ type foundCategory struct {
 	PortfolioImages []string
 }
 
-// foundOptions contains what foundContent depends on in addition to the search response.
+// foundOptions contains the arguments of readFound other than the search response.
 type foundOptions struct {
 	now      time.Time
-	searched time.Time // searched time; zero if the search is not for a time
+	searched time.Time // the requested time; zero if the search is not for a time
 	query    string    // query to append to the URLs of profiles
 	photos   bool      // whether the URL requests the wall of pictures
 }
@@ -90,7 +90,7 @@ type foundOptions struct {
 // (ui/src/features/search/wall/resultsView.ts).
 func asksForPhotos(query url.Values) bool { return query.Get("view") == "photos" }
 
-// readFound returns the content for a search response. It is empty if answer is nil.
+// readFound returns the template data for an encoded search response. The data is empty if answer is nil.
 func readFound(answer []byte, options foundOptions) (found foundContent, err error) {
 	if answer == nil {
 		return found, nil
@@ -113,8 +113,8 @@ func readFound(answer []byte, options foundOptions) (found foundContent, err err
 	return found, nil
 }
 
-// wallOf returns the cards whose pictures a wall shows first, which is one picture of each photographer. The web app
-// uses the same rule (wallOf in ui/src/features/search/wall/wallPictures.ts).
+// wallOf returns the cards that the wall of pictures shows first: those with a picture of the searched category. The
+// web app uses the same rule (wallOf in ui/src/features/search/wall/wallPictures.ts).
 func wallOf(cards []cardContent) (wall []cardContent) {
 	for _, card := range cards {
 		if card.Picture != "" && !card.OtherWork {
@@ -177,8 +177,8 @@ func (c *foundCard) picture() (address string, ofCategory bool) {
 	return other, other == ""
 }
 
-// work returns a picture other than the one on the card, or that one if there is no other. The web app uses the same
-// rule (fromApi.ts).
+// work returns a picture that the card does not show. If there is none, it returns the picture on the card. The web app
+// uses the same rule (fromApi.ts).
 func (c *foundCard) work() string {
 	own, _ := c.picture()
 	for _, category := range c.Categories {

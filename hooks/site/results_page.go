@@ -22,8 +22,8 @@ type resultsContent struct {
 }
 
 // resultsData returns the data of the page of search results. The body describes the search and contains the cards of
-// the first photographers. If a parameter of the query is missing or invalid, the web app would not search, so the page
-// contains only the frame.
+// the first photographers. If a query parameter is missing or invalid, the page contains no search results, because the
+// web app would not search either.
 func (s *Service) resultsData(e *core.RequestEvent, r *renderer, base string) (pageData, error) {
 	query := e.Request.URL.Query()
 	names, err := photographers.ReadsOf(e).Names()
@@ -54,8 +54,8 @@ func (s *Service) resultsData(e *core.RequestEvent, r *renderer, base string) (p
 	return data, err
 }
 
-// isUnsorted reports whether a URL contains neither filters nor an order nor a number of SKUs. The names of these
-// parameters differ from those in the API.
+// isUnsorted reports whether the query of a page's URL contains no filters, no order and no number of SKUs. The names
+// of these parameters differ from those in the API.
 func isUnsorted(query url.Values) bool {
 	return !query.Has("rating") && !query.Has("pricing") && !query.Has("type") && !query.Has("sort") && !query.Has("skuCount")
 }
@@ -70,8 +70,8 @@ func firstPage(query url.Values, names ...string) url.Values {
 	return page
 }
 
-// profileQuery returns the query for links to profiles. It contains the named parameters of the page's URL, in the same
-// order as in the web app (toQuery in ui/src/api/scheduleSearch.ts).
+// profileQuery returns the query string for links to profiles. It contains the named parameters of the page's URL.
+// Their order must be the same as in the web app (toQuery in ui/src/api/scheduleSearch.ts).
 func profileQuery(query url.Values, names ...string) string {
 	parameters := make([]string, len(names))
 	for i, name := range names {

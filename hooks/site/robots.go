@@ -11,8 +11,8 @@ import (
 	"shootday/hooks/api"
 )
 
-// robotsAllowed lists the API calls that public pages make to show their content. In robots.txt, the longest matching
-// rule applies, so the rules for these calls take precedence over the rule that excludes /api/.
+// robotsAllowed lists the API paths from which public pages load their content. In robots.txt, the longest matching
+// rule applies, so the rules for these paths take precedence over the rule that excludes /api/.
 var robotsAllowed = []string{
 	"/api/files/", "/api/items", "/api/v1/categories/", "/api/v1/cities", "/api/v1/config", "/api/v1/portfolio/", "/api/v1/scheduleBooking/",
 }
@@ -36,10 +36,10 @@ func (s *Service) serveRobots(e *core.RequestEvent) error {
 	return e.String(http.StatusOK, text.String())
 }
 
-// privatePaths returns the paths of the private pages, up to their path parameters, in alphabetical order. A rule of
-// robots.txt applies to every path that begins with the path in the rule. Therefore privatePaths omits private pages
-// such as /profile, because the rule would also exclude the public page /profile/{id}. Search engines do not index the
-// omitted pages, because these contain noindex.
+// privatePaths returns the paths of the private pages in alphabetical order. Each path ends before its first parameter.
+// A rule of robots.txt applies to every path that begins with the path in the rule. Therefore privatePaths omits
+// private pages such as /profile, because the rule would also exclude the public page /profile/{id}. Search engines do
+// not index the omitted pages, because these contain noindex.
 func (t *pageTable) privatePaths() []string {
 	paths := []string{}
 	for path, page := range t.Pages {

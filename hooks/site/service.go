@@ -52,21 +52,21 @@ type Config struct {
 	Operator         config.Operator
 	OnlinePayment    bool
 	GoogleSignIn     bool
-	DeliveryDays     float64 // delivery time that photographers promise by default
+	DeliveryDays     float64 // default delivery time of photographers
 	GrievanceOfficer string  // may be empty
 
 	CancellationFee int           // in basis points of the amount paid
 	OTPLifetime     time.Duration // time for which a one-time code is valid
-	OTPPause        time.Duration // minimum time between two codes to the same destination
+	OTPPause        time.Duration // minimum time between two codes to the same address or number
 	SitemapURLs     int           // maximum number of URLs in one file of the sitemap
 }
 
-// Parts contains the dependencies of the pages and calls.
+// Parts contains the configuration and the dependencies of a Service.
 type Parts struct {
 	Config   Config
 	Now      func() time.Time
 	SMS      sms.Sender // nil if there is no provider
-	Logins   []api.Body // logins of the demo; empty in production
+	Logins   []api.Body // logins of the demo accounts; empty in production
 	Web      fs.FS      // the built web app
 	Accounts *accounts.Service
 	Payments *payments.Service
@@ -75,7 +75,7 @@ type Parts struct {
 
 	Photographers *photographers.Service
 
-	Calls func() map[string]Handler // returns, by path, the handlers of the public calls whose responses pages embed; called once, for the first page
+	Calls func() map[string]Handler // returns, by path, the handlers whose responses pages embed; called only once
 
 	Cities *cities.Service // data of the pages about cities
 }
@@ -90,7 +90,7 @@ type Service struct {
 	sitemap      sitemap
 }
 
-// New returns a Service. It does not read the web app until BindWeb or a request for a page needs it.
+// New returns a Service. It does not read the web app. BindWeb and the first request for a page do this.
 func New(parts Parts) *Service {
 	return &Service{
 		Parts: parts,

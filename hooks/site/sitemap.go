@@ -25,7 +25,7 @@ const (
 	sitemapBatch    = 1_000 // number of photographers per query
 )
 
-// sitemap caches the gzipped files of the sitemap, so that most requests need no database query.
+// sitemap caches the gzipped files of the sitemap. Most requests then need no database query.
 type sitemap struct {
 	mu      sync.Mutex
 	builtAt time.Time
@@ -39,8 +39,8 @@ func (s *sitemap) invalidate() {
 	s.files = nil
 }
 
-// BindSitemapInvalidation makes the app invalidate the cached sitemap when a photographer is suspended or loses the
-// approval. Other changes appear in the sitemap after sitemapLifetime.
+// BindSitemapInvalidation registers hooks that invalidate the cached sitemap when a photographer is suspended or is no
+// longer approved. Other changes appear in the sitemap within sitemapLifetime.
 func (s *Service) BindSitemapInvalidation(app core.App) {
 	app.OnRecordAfterUpdateSuccess(records.Users).BindFunc(func(e *core.RecordEvent) error {
 		if records.AsUser(e.Record).Suspended() {

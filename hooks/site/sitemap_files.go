@@ -8,7 +8,7 @@ import (
 	"time"
 )
 
-// MaxSitemapURLs is the maximum number of URLs in one file that the sitemap protocol allows.
+// MaxSitemapURLs is the maximum number of URLs that the sitemap protocol allows in one file.
 const MaxSitemapURLs = 50_000
 
 // sitemapURLs writes URLs to as many files as necessary. It keeps only gzipped content in memory.
@@ -23,7 +23,8 @@ func newSitemapURLs(base string, max int) *sitemapURLs {
 	return &sitemapURLs{base: base, max: max, open: newSitemapFile("urlset")}
 }
 
-// add adds the URL with a path. changed is the time of the last change, or zero if it is unknown.
+// add adds the URL of the page with the given path. changed is the time of the page's last change, or zero if it is
+// unknown.
 func (u *sitemapURLs) add(path string, changed time.Time) {
 	if u.open.entries == u.max {
 		u.files = append(u.files, u.open.close())

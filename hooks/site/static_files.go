@@ -41,8 +41,8 @@ func (s *Service) serveFile(e *core.RequestEvent, name string) error {
 	return nil
 }
 
-// readEncoded returns the content of a file in the best encoding that the browser accepts and the build contains. If
-// the brand is not the default brand, files that contain it are not compressed.
+// readEncoded returns the content of a file. If the browser accepts the encoding of a compressed copy in the build, it
+// returns the best such copy. Files that contain a configured brand are not compressed.
 func (s *Service) readEncoded(name, accepted string) (content []byte, encoding string, err error) {
 	branded, err := s.brandedFiles()
 	if err != nil {
@@ -62,8 +62,8 @@ func (s *Service) readEncoded(name, accepted string) (content []byte, encoding s
 	return content, "", err
 }
 
-// contentType returns the media type of a file. For files of the web app, the result does not depend on the machine's
-// table of media types.
+// contentType returns the media type of a file. For files of the web app, it does not use the media types configured on
+// the machine.
 func contentType(name string) string {
 	switch path.Ext(name) {
 	case ".js":

@@ -16,8 +16,8 @@ import (
 
 var errNoWebApp = apperr.NotFound("The web app is not in this build. Please run make build.")
 
-// contentPolicy allows the app's own origin and the checkout of the payment provider. The script of the checkout loads
-// further scripts of the provider, shows the checkout in a frame, and sends reports to lumberjack.
+// contentPolicy is the Content-Security-Policy header. It allows the app's origin and the checkout of the payment
+// provider. The checkout script loads more scripts of the provider, opens a frame, and sends reports to lumberjack.
 const contentPolicy = "default-src 'self'; " +
 	"script-src 'self' https://checkout.razorpay.com https://cdn.razorpay.com https://checkout-static-next.razorpay.com; " +
 	"style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; media-src 'self' blob:; font-src 'self'; " +
@@ -25,8 +25,8 @@ const contentPolicy = "default-src 'self'; " +
 	"frame-src https://api.razorpay.com https://checkout.razorpay.com; " +
 	"worker-src 'self'; manifest-src 'self'; object-src 'none'; base-uri 'self'; form-action 'self'; frame-ancestors 'none'"
 
-// BindWeb binds the routes of the web app, robots.txt and the sitemap. Paths under /api that have no route get a 404
-// response in JSON.
+// BindWeb binds the routes of the web app, robots.txt and the sitemap. Requests for unknown paths under /api get a JSON
+// response with status 404.
 func (s *Service) BindWeb(r *router.Router[*core.RequestEvent]) error {
 	if _, err := s.brandedFiles(); err != nil { // the server must not start if the web app cannot be read
 		return err
@@ -58,13 +58,13 @@ func (s *Service) serveWebApp(e *core.RequestEvent) error {
 	return s.servePage(e, "/"+name)
 }
 
-// isInternalFile reports whether a file of the build must not be served under its own name. This applies to hidden
-// files, such as .gitkeep, and to compressed copies of other files.
+// isInternalFile reports whether a file of the build must not be served if its name is requested. This applies to
+// hidden files, such as .gitkeep, and to compressed copies of other files.
 func isInternalFile(name string) bool {
 	return strings.HasPrefix(path.Base(name), ".") || strings.HasSuffix(name, ".br") || strings.HasSuffix(name, ".gz")
 }
 
-// isFileName reports whether a path that does not exist looks like a file rather than a page. A path with a dot may
+// isFileName reports whether an unknown path looks like the path of a file rather than of a page. A path with a dot may
 // still be a page, because tokens in the URLs of pages contain dots.
 func isFileName(name string) bool {
 	name = strings.ToLower(name)
@@ -79,12 +79,12 @@ func isFileName(name string) bool {
 	return false
 }
 
-// sharedPage is the path of the page of a shared delivery. Anyone who knows its URL can see the photos, so the page
-// must not send any part of the URL to other sites.
+// sharedPage is the path of the page that shows a shared delivery. Anyone who knows the URL can see the photos, so
+// browsers must not send any part of the URL to other sites.
 const sharedPage = "/shared/:token"
 
-// setSecurityHeaders sets the headers that limit what a page may load and share. The opener policy allows popups, which
-// the payment provider and the Google sign-in use.
+// setSecurityHeaders sets the headers that restrict what a page may load and which data it sends to other sites. The
+// opener policy allows popups, which the payment provider and the Google sign-in use.
 func setSecurityHeaders(header http.Header) {
 	header.Set("Content-Security-Policy", contentPolicy)
 	header.Set("Cross-Origin-Opener-Policy", "same-origin-allow-popups")

@@ -42,8 +42,8 @@ func TestPagesHaveTheirOwnHead(t *testing.T) {
 	}
 }
 
-// TestVeryLargeShootsAreNamedApart checks that the tier for very large shoots has its own name. This is necessary
-// because both this tier and a smaller one can have three squares.
+// TestVeryLargeShootsAreNamedApart checks that the tier for very large shoots is labeled as such, because a smaller
+// tier can also have three squares.
 func TestVeryLargeShootsAreNamedApart(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)
@@ -59,8 +59,8 @@ func TestVeryLargeShootsAreNamedApart(t *testing.T) {
 	}
 }
 
-// TestAddressesThatAreNoPage checks that a URL without a page gets the web app with status 404. The web app then
-// reports that the page does not exist.
+// TestAddressesThatAreNoPage checks that the response for an unknown URL is the web app with status 404. The web app
+// then shows that the page does not exist.
 func TestAddressesThatAreNoPage(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)
@@ -136,7 +136,7 @@ func TestResultsPagesShowTheirFirstPictureAndEmbedTheirCards(t *testing.T) {
 	s := apptest.Start(t)
 	p, product := s.People.Photographer(), s.DB.Category("Product")
 	const filter, items = "/api/v1/scheduleBooking/photographers/filter", "/api/items"
-	pages := map[string]string{ // path of the embedded call, by page
+	pages := map[string]string{ // API path of the embedded response, by page
 		strings.Replace(s.Bookings.SlotQuery("Delhi", product, 48*time.Hour), filter, "/schedulebook", 1): filter,
 		"/instantbook?location=near+Delhi&category=Product":                                               items,
 	}
@@ -271,8 +271,8 @@ func TestProfilesTellOfTheirPhotographer(t *testing.T) {
 	}
 }
 
-// TestNamesCannotLeaveTheirPlaceInTheHead creates photographers whose names and texts contain HTML, and checks that the
-// HTML is escaped.
+// TestNamesCannotLeaveTheirPlaceInTheHead checks that HTML in the names and texts of photographers is escaped in the
+// head of a page.
 func TestNamesCannotLeaveTheirPlaceInTheHead(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)

@@ -2,16 +2,16 @@ package store
 
 import "github.com/pocketbase/pocketbase/core"
 
-// app is core.App under an unexported name. It is embedded in Tx and Reader, so that only this package can create them.
+// app is an unexported alias of core.App. Tx and Reader embed it, so other packages cannot create them.
 type app = core.App
 
 // Tx is an open transaction, which holds the database's write lock.
 type Tx struct{ app }
 
-// Reader reads outside any transaction, so it does not delay writes.
+// Reader is an app that is not in a transaction. Reading from it does not delay writes.
 type Reader struct{ app }
 
-// Unlocked returns a Reader. It panics if a is in a transaction, which is a programming error.
+// Unlocked returns a Reader for a. It panics if a is in a transaction.
 func Unlocked(a core.App) Reader {
 	if a.IsTransactional() {
 		panic("store: this code must not run in a transaction")
@@ -19,8 +19,8 @@ func Unlocked(a core.App) Reader {
 	return Reader{a}
 }
 
-// Joined returns the transaction in which a hook runs. It panics if the hook does not run in a transaction, which is a
-// programming error.
+// Joined returns the transaction in which a hook runs. a is the app of the hook's event. Joined panics if a is not in a
+// transaction.
 func Joined(a core.App) Tx {
 	if !a.IsTransactional() {
 		panic("store: this hook must run in a transaction")
@@ -50,8 +50,8 @@ func AfterEnd(a core.App, work func()) {
 	})
 }
 
-// Continue continues the write of a record event and then calls more, both in one transaction. If the event already has
-// a transaction, Continue uses that.
+// Continue calls e.Next, which writes the record, and then more. It runs both in one transaction, which is that of the
+// event if it has one.
 func Continue(e *core.RecordEvent, more func(Tx) error) error {
 	return Around(&e.App, func(tx Tx) error {
 		if err := e.Next(); err != nil {
@@ -61,8 +61,8 @@ func Continue(e *core.RecordEvent, more func(Tx) error) error {
 	})
 }
 
-// Around runs work in a transaction, which becomes the event's app while work runs. work must call the event's Next.
-// Around never runs work a second time, because Next may be called only once.
+// Around runs work in a transaction, which is also the event's app until work returns. work must call the event's Next
+// method. Around never retries work, because Next may be called only once.
 func Around(eventApp *core.App, work func(Tx) error) error {
 	outer := *eventApp
 	defer func() { *eventApp = outer }()

@@ -12,7 +12,8 @@ import (
 	"shootday/internal/database"
 )
 
-// Bind makes the transactions of an app share commits. By default, PocketBase commits each transaction separately.
+// Bind makes concurrent calls of app.RunInTransaction share commits. By default, PocketBase commits each transaction
+// separately.
 func Bind(app core.App) {
 	app.OnBootstrap().BindFunc(func(e *core.BootstrapEvent) error {
 		if err := e.Next(); err != nil {
@@ -23,10 +24,10 @@ func Bind(app core.App) {
 	})
 }
 
-// Write runs work in a transaction and returns after the commit. If the transaction was undone because of another
-// transaction, Write runs work once more. It returns the error of work or of the commit. Errors of hooks that run after
-// the commit are only logged, because they can no longer change the result. If app is already in a transaction, Write
-// only runs work.
+// Write runs work in a transaction and returns after the commit. If the transaction was rolled back because another one
+// with the same commit failed, Write runs work once more. It returns the error of work or of the commit. Errors of
+// hooks that run after the commit are only logged, because they can no longer change the result. If app is already in a
+// transaction, Write only runs work.
 func Write(app core.App, work func(Tx) error) error {
 	if app.IsTransactional() {
 		return work(Tx{app})
@@ -61,8 +62,8 @@ func writeOnce(app core.App, work func(Tx) error) (err error) {
 	})
 }
 
-// undone reports whether a transaction was undone because of another transaction. dbx joins the errors of the work and
-// of the rollback in a dbx.Errors, which errors.Is does not unwrap.
+// undone reports whether err means that a transaction was rolled back because of another one. dbx joins the errors of
+// the work and of the rollback in a dbx.Errors, which errors.Is does not unwrap.
 func undone(err error) bool {
 	if joined, ok := errors.AsType[dbx.Errors](err); ok {
 		return slices.ContainsFunc(joined, undone)

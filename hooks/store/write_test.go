@@ -21,10 +21,10 @@ import (
 type tasks struct {
 	*testing.T
 	app     core.App
-	commits int64 // number of commits for all tasks; set by run
+	commits int64 // number of commits that run needed for all tasks
 }
 
-const taskCount = 70 // enough for two transactions
+const taskCount = 70 // more than one transaction can contain
 
 func newTasks(t *testing.T) *tasks {
 	c := &tasks{T: t, app: testdb.New(t)}
@@ -39,7 +39,8 @@ func (c *tasks) write(tx core.App, mark int) error {
 	return err
 }
 
-// run starts all tasks while the database is locked, so that they share transactions, and returns their errors.
+// run runs all tasks and returns their errors. It starts them while the database is locked. They therefore share
+// transactions.
 func (c *tasks) run(work func(tx core.App, number int) error) []error {
 	ends := make([]error, taskCount)
 	var all sync.WaitGroup
@@ -105,8 +106,8 @@ func TestWhoWritesAtTheSameTimeSharesATransaction(t *testing.T) {
 	}
 }
 
-// TestOneThatFailsTakesNobodyAlong makes a task fail in various ways, and checks that all other tasks succeed exactly
-// once.
+// TestOneThatFailsTakesNobodyAlong checks that if a task fails, all other tasks still succeed, and write their rows
+// exactly once.
 func TestOneThatFailsTakesNobodyAlong(t *testing.T) {
 	for name, ending := range map[string]struct {
 		says   string
@@ -193,9 +194,9 @@ func TestWhatIsCommittedIsASuccess(t *testing.T) {
 	}
 }
 
-// TestACommitThatFailsIsToldToAll checks that all tasks get the error of the commit, even tasks that were refused
-// because of a write that was then rolled back. Only the first tasks of a transaction may get errors of their own,
-// because no other task has written before them.
+// TestACommitThatFailsIsToldToAll checks that all tasks of a transaction get the error of its commit. This includes
+// tasks that failed because of another task's write, which was then rolled back. Tasks that ran before any write keep
+// their errors.
 func TestACommitThatFailsIsToldToAll(t *testing.T) {
 	c := newTasks(t)
 	_, err := c.app.DB().NewQuery(`CREATE TABLE known (mark TEXT PRIMARY KEY);

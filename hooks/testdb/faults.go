@@ -17,8 +17,8 @@ import (
 	"shootday/internal/database"
 )
 
-// Faults makes single statements of requests fail, with the same error as when SQLite cannot read or write its file.
-// Faults does not affect background jobs, so the number of a statement does not depend on other work.
+// Faults makes chosen SQL statements of requests fail with the error that SQLite returns if it cannot open its file. It
+// neither counts nor affects the statements of background jobs.
 type Faults struct {
 	fault error
 
@@ -29,7 +29,7 @@ type Faults struct {
 	recorded  []string
 }
 
-// NewFaulty returns an app like New, and the Faults by which a test can make its statements fail.
+// NewFaulty returns an app as New does, and the Faults with which a test can make statements of this app fail.
 func NewFaulty(t testing.TB) (*tests.TestApp, *Faults) {
 	t.Helper()
 	unreadable, err := sql.Open("sqlite", filepath.Join(t.TempDir(), "no", "such", "folder", "data.db"))
@@ -37,7 +37,7 @@ func NewFaulty(t testing.TB) (*tests.TestApp, *Faults) {
 		t.Fatal(err)
 	}
 	defer unreadable.Close()
-	f := &Faults{fault: unreadable.Ping()} // an error that SQLite returned
+	f := &Faults{fault: unreadable.Ping()} // a real error from SQLite
 	if f.fault == nil {
 		t.Fatal("a database in a missing folder can be opened")
 	}
@@ -59,7 +59,7 @@ func (f *Faults) Stop() string {
 	return f.statement
 }
 
-// Record runs call, and returns the statements that requests execute in the meantime.
+// Record runs call, and returns the statements that requests executed while it ran.
 func (f *Faults) Record(call func()) []string {
 	f.mu.Lock()
 	f.recording, f.recorded = true, nil
@@ -110,8 +110,8 @@ func (f *Faults) connect(path string) (*dbx.DB, error) {
 	return dbx.NewFromDB(sql.OpenDB(faultyConnector{f, healthy.DB()}), "sqlite"), nil
 }
 
-// faultyConnector takes its connections from a pool without faults. The pool reserves each connection until it is
-// closed.
+// faultyConnector opens connections that may return the errors of Faults. Each of them wraps a connection from the pool
+// healthy, and returns it to the pool when it is closed.
 type faultyConnector struct {
 	*Faults
 	healthy *sql.DB

@@ -125,10 +125,12 @@ func readDatabases(dir string) (fstest.MapFS, error) {
 	return databases, nil
 }
 
-// maxTemplates is the number of versions of the databases that are kept, for example for several branches.
+// maxTemplates is the maximum number of cached versions of the migrated databases. Each Git branch can need its own
+// version.
 const maxTemplates = 8
 
-// removeOldest removes the oldest databases, so that at most maxTemplates exist after the next one is stored.
+// removeOldest removes the oldest versions from the folder all. At most maxTemplates then exist after the next one is
+// stored.
 func removeOldest(all string) {
 	kept, err := os.ReadDir(all)
 	if err != nil || len(kept) < maxTemplates {

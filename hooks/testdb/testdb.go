@@ -1,5 +1,5 @@
-// Package testdb provides apps on fresh databases for tests. The migrations that the test imports have been applied to
-// the databases.
+// Package testdb provides PocketBase apps with new databases for tests. All migrations that the test imports were
+// applied to the databases.
 package testdb
 
 import (
@@ -12,15 +12,14 @@ import (
 	"shootday/internal/database"
 )
 
-// New returns an app on the database of a new installation. It opens the database in the same way as the server. The
-// app is closed at the end of the test.
+// New returns an app with the database of a new installation. It opens the database as the server does. The app is
+// closed at the end of the test.
 func New(t testing.TB) *tests.TestApp {
 	t.Helper()
 	return newApp(t, database.ConnectShared)
 }
 
-// NewForCommand returns an app like New, but opens the database in the same way as commands, so that transactions do
-// not share commits.
+// NewForCommand is like New, but opens the database as commands do. Transactions then do not share commits.
 func NewForCommand(t testing.TB) *tests.TestApp {
 	t.Helper()
 	return newApp(t, database.Connect)
@@ -42,8 +41,8 @@ func newApp(t testing.TB, connect core.DBConnectFunc) *tests.TestApp {
 	t.Helper()
 	dir := memoryDir(t)
 	Install(t, dir)
-	// tests.NewTestAppWithConfig is not used, because it would copy the databases on the disk once more. Few
-	// connections are opened, because each one first reads the whole schema.
+	// tests.NewTestAppWithConfig is not used, because it would copy the databases on the disk again. Few connections
+	// are opened, because each one first reads the schema.
 	base := core.NewBaseApp(core.BaseAppConfig{
 		DataDir: dir, DBConnect: connect, DataMaxOpenConns: 4, DataMaxIdleConns: 4, AuxMaxOpenConns: 1, AuxMaxIdleConns: 1,
 	})
@@ -57,8 +56,7 @@ func newApp(t testing.TB, connect core.DBConnectFunc) *tests.TestApp {
 	return app
 }
 
-// memoryDir returns a temporary folder in memory if the system has one, and otherwise t.TempDir. The data of these
-// tests does not have to survive a power failure.
+// memoryDir returns a temporary folder in memory if possible, and otherwise t.TempDir. Writing to memory is faster.
 func memoryDir(t testing.TB) string {
 	t.Helper()
 	dir, err := os.MkdirTemp("/dev/shm", "shootday-testdb-")

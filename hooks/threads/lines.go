@@ -10,8 +10,8 @@ import (
 	"shootday/internal/talk"
 )
 
-// BindBookings adds lines about new bookings and about changes of bookings to the thread of the booking's parties, and
-// creates the thread if necessary.
+// BindBookings registers hooks that add a line to the thread of a customer and a photographer when they have a new
+// booking or when a booking changes. The hooks create the thread if necessary.
 func (s *Service) BindBookings(app core.App) {
 	app.OnRecordCreate(records.Bookings).BindFunc(func(e *core.RecordEvent) error {
 		return store.Continue(e, func(tx store.Tx) error {
@@ -35,7 +35,7 @@ func stateOf(b *records.Booking) talk.State {
 	}
 }
 
-// AddLines appends lines about events of a booking to the thread of its parties.
+// AddLines appends a line about each event of a booking to the thread of the booking's customer and photographer.
 func (s *Service) AddLines(tx store.Tx, b *records.Booking, events ...talk.Event) error {
 	if len(events) == 0 {
 		return nil

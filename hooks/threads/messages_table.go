@@ -12,7 +12,7 @@ import (
 	"shootday/internal/talk"
 )
 
-// Kind is the kind of a message.
+// Kind specifies whether a message is a text, a line about a booking, or deleted.
 type Kind string
 
 // These are the kinds of messages.
@@ -22,7 +22,7 @@ const (
 	Deleted Kind = "deleted"
 )
 
-// Message is a row of messages.
+// Message is a row of the table messages.
 type Message struct {
 	ID     string    `db:"id"`
 	Thread string    `db:"thread"`
@@ -75,13 +75,15 @@ func FindMessage(app core.App, threadID, messageID string) (*Message, error) {
 	return found, nil
 }
 
-// Before returns the last messages of a thread below a number, in ascending order. It returns at most limit messages.
+// Before returns the last messages of a thread whose numbers are smaller than number, in ascending order. It returns at
+// most limit messages.
 func Before(app core.App, threadID string, number, limit int) ([]*Message, error) {
 	return page(app, `SELECT * FROM (`+selectMessages+`WHERE thread = {:thread} AND number < {:number} ORDER BY number DESC LIMIT {:limit} + 0) ORDER BY number`,
 		threadID, number, limit)
 }
 
-// After returns the first messages of a thread above a number, in ascending order. It returns at most limit messages.
+// After returns the first messages of a thread whose numbers are greater than number, in ascending order. It returns at
+// most limit messages.
 func After(app core.App, threadID string, number, limit int) ([]*Message, error) {
 	return page(app, selectMessages+`WHERE thread = {:thread} AND number > {:number} ORDER BY number LIMIT {:limit} + 0`, threadID, number, limit)
 }
@@ -94,8 +96,8 @@ func page(app core.App, query, threadID string, number, limit int) (found []*Mes
 	return found, nil
 }
 
-// unseen returns how many messages with a number greater than above the other side has written, and the time of the
-// oldest one. Lines and deleted messages do not count.
+// unseen counts the texts from the other side whose number is greater than above. It returns this count and the time of
+// the oldest text.
 func unseen(tx store.Tx, threadID string, reader talk.Side, above int) (count int, oldest time.Time, err error) {
 	var found struct {
 		Count  int    `db:"count"`

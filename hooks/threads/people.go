@@ -9,8 +9,8 @@ import (
 	"shootday/hooks/store"
 )
 
-// BindPeople increments the versions of a person's threads when the person changes in a way that the other participants
-// can see.
+// BindPeople registers hooks that increment the versions of a person's threads when data of the person changes that the
+// other participants can see.
 func (s *Service) BindPeople(app core.App) {
 	touch := func(shown []string, load func(tx store.Tx, id string) ([]*records.Thread, error)) func(*core.RecordEvent) error {
 		return func(e *core.RecordEvent) error {

@@ -51,7 +51,7 @@ func pick[T any](s side, customers, photographers T) T {
 	return photographers
 }
 
-// Seen returns the number up to which a side has seen the messages, and the time at which it saw them.
+// Seen returns the number of the last message that a side has seen, and the time at which it was seen.
 func Seen(thread *records.Thread, of talk.Side) (number int, at time.Time) {
 	s := sideOf(thread, of)
 	return s.seen(), pick(s, thread.CustomerSeenAt, thread.PhotographerSeenAt)()
@@ -60,8 +60,7 @@ func Seen(thread *records.Thread, of talk.Side) (number int, at time.Time) {
 // UnreadOf returns the number of messages that a side has not seen.
 func UnreadOf(thread *records.Thread, of talk.Side) int { return sideOf(thread, of).unread() }
 
-// MarkSeen raises the number up to which a side has seen the messages. It returns the number of messages that are then
-// unread.
+// MarkSeen records that a side has seen all messages up to number. It returns how many messages are still unread.
 func (s *Service) MarkSeen(tx store.Tx, threadID string, by talk.Side, number int) (unread int, err error) {
 	thread, err := records.FindThread(tx, threadID)
 	if err != nil {
@@ -114,7 +113,7 @@ func (s *Service) Delete(tx store.Tx, m *Message) error {
 	return Touch(tx, thread)
 }
 
-// SetBlocked saves whether a side blocks the other. Saving the same value again changes nothing. While either side
+// SetBlocked saves whether a side blocks the other side. It does nothing if this is already saved. While either side
 // blocks the other, neither is notified of messages.
 func (s *Service) SetBlocked(tx store.Tx, threadID string, by talk.Side, blocked bool) error {
 	thread, err := records.FindThread(tx, threadID)
@@ -134,8 +133,8 @@ func (s *Service) SetBlocked(tx store.Tx, threadID string, by talk.Side, blocked
 	return Touch(tx, thread)
 }
 
-// Told records that the email about unseen messages of a side was queued, or, if told is false, that it must not be
-// sent. It does not increment the version, because pages do not show this.
+// Told records that an email about unseen messages is no longer due for a side, and whether such an email was queued.
+// It does not increment the thread's version, because pages do not show this.
 func Told(tx store.Tx, thread *records.Thread, of talk.Side, told bool) error {
 	s := sideOf(thread, of)
 	s.setTellAt(time.Time{})
@@ -143,7 +142,7 @@ func Told(tx store.Tx, thread *records.Thread, of talk.Side, told bool) error {
 	return tx.SaveNoValidate(thread)
 }
 
-// AnswersWithin returns the number of minutes within which a photographer usually answers questions, or nil if it is
+// AnswersWithin returns the number of minutes within which a photographer usually answers questions, or nil if this is
 // unknown.
 func (s *Service) AnswersWithin(app core.App, photographerID string) (*int, error) {
 	found, err := questions(app, photographerID, s.now())
@@ -160,7 +159,7 @@ func answered(thread *records.Thread, at time.Time) {
 	}
 }
 
-// IsDueToTell reports whether an email about unseen messages of a side is due.
+// IsDueToTell reports whether an email to a side about its unseen messages is due.
 func IsDueToTell(thread *records.Thread, of talk.Side, now time.Time) bool {
 	at := sideOf(thread, of).tellAt()
 	return !at.IsZero() && !at.After(now)

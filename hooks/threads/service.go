@@ -24,22 +24,21 @@ import (
 
 // Service stores threads and their messages.
 type Service struct {
-	tell   time.Duration // time for which a message must be unseen before its recipient gets an email
+	tell   time.Duration // how long a message must be unseen before its recipient gets an email
 	now    func() time.Time
 	masker masking.Masker
 }
 
-// New returns the service. tell is the time for which a message must be unseen before its recipient gets an email.
+// New returns a new Service. tell is how long a message must be unseen before its recipient gets an email.
 func New(tell time.Duration, now func() time.Time, masker masking.Masker) *Service {
 	return &Service{tell: tell, now: now, masker: masker}
 }
 
-// moment returns the current time with the precision of the database, so that a response contains the same time before
-// and after the record is reloaded.
+// moment returns the current time with the precision of the database. Otherwise, a time in a response would differ
+// after the record is reloaded.
 func (s *Service) moment() time.Time { return s.now().UTC().Truncate(time.Millisecond) }
 
-// Mask returns the form of a text that the other side sees while contact details are hidden. It returns nil if that is
-// the text itself.
+// Mask returns a text with its contact details hidden. It returns nil if the text contains no contact details.
 func (s *Service) Mask(text string) *string {
 	masked := s.masker.Mask(text)
 	if masked == text {

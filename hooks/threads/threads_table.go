@@ -42,7 +42,7 @@ func SideOf(app core.App, threadID, userID string) (talk.Side, error) {
 	return side, nil
 }
 
-// IsBlocked reports whether one of two participants blocks the other.
+// IsBlocked reports whether the customer or the photographer blocks the other.
 func IsBlocked(app core.App, customerID, photographerID string) (blocked bool, err error) {
 	err = app.DB().NewQuery(`SELECT EXISTS (SELECT 1 FROM threads WHERE customer = {:customer} AND photographer = {:photographer}
 		AND (customerBlocked OR photographerBlocked))`).
@@ -53,7 +53,7 @@ func IsBlocked(app core.App, customerID, photographerID string) (blocked bool, e
 	return blocked, nil
 }
 
-// RefuseBlocked returns talk.ErrBlocked if one of two participants blocks the other.
+// RefuseBlocked returns talk.ErrBlocked if the customer or the photographer blocks the other.
 func RefuseBlocked(app core.App, customerID, photographerID string) error {
 	blocked, err := IsBlocked(app, customerID, photographerID)
 	if err != nil {
@@ -71,12 +71,13 @@ type InList struct {
 	Unread   int    `db:"unread"`
 }
 
-// OfCustomer returns the threads of a customer by photographer, for the given photographers.
+// OfCustomer returns the threads of a customer with the given photographers. The keys of the map are photographer ids.
 func OfCustomer(app core.App, customerID string, photographerIDs []string) (map[string]InList, error) {
 	return inList(app, `SELECT id, photographer AS other, customerUnread AS unread FROM threads WHERE customer = {:me}`, "photographer", customerID, photographerIDs)
 }
 
-// OfPhotographer returns the threads of a photographer by customer, for the given customers.
+// OfPhotographer returns the threads of a photographer with the given customers. The keys of the map are the ids of
+// their accounts.
 func OfPhotographer(app core.App, photographerID string, customerIDs []string) (map[string]InList, error) {
 	return inList(app, `SELECT id, customer AS other, photographerUnread AS unread FROM threads WHERE photographer = {:me}`, "customer", photographerID, customerIDs)
 }
@@ -118,8 +119,8 @@ func Unread(app core.App, side talk.Side, id string) (messages, inThreads int, e
 	return found.Messages, found.Threads, nil
 }
 
-// questions returns a photographer's latest threads that were opened by a question and are used to compute how fast the
-// photographer answers.
+// questions returns the latest questions with which customers opened threads with a photographer. They are used to
+// compute how fast the photographer answers.
 func questions(app core.App, photographerID string, now time.Time) (found []talk.Question, err error) {
 	var rows []struct {
 		Asked    string `db:"askedAt"`
@@ -148,7 +149,7 @@ func questions(app core.App, photographerID string, now time.Time) (found []talk
 	return found, nil
 }
 
-// OfAccount returns the threads of an account, as a customer or as a photographer.
+// OfAccount returns the threads in which an account is the customer or the photographer.
 func OfAccount(app core.App, userID string) (found []*records.Thread, err error) {
 	err = app.RecordQuery(records.Threads).AndWhere(dbx.NewExp("customer = {:user} OR photographerUser = {:user}", dbx.Params{"user": userID})).All(&found)
 	if err != nil {
@@ -166,8 +167,8 @@ func ofPhotographer(tx store.Tx, photographerID string) (found []*records.Thread
 	return found, nil
 }
 
-// DueToTell returns a batch of the threads in which an email about unseen messages of a side is due, earliest first. It
-// leaves out threads whose processing has failed recently.
+// DueToTell returns the ids of at most limit threads in which an email to a side about its unseen messages is due,
+// earliest first. It leaves out threads for which this has failed recently.
 func DueToTell(app core.App, side talk.Side, now time.Time, failing *jobs.FailingRows, limit int64) (ids []string, err error) {
 	unpostponed, err := failing.Unpostponed()
 	if err != nil {

@@ -11,8 +11,8 @@ import (
 	"shootday/internal/talk"
 )
 
-// Open returns the thread of a customer and a photographer. If there is none, it creates one; asked specifies whether
-// the customer opens the thread by a question. A new thread is not saved before its first message.
+// Open returns the thread of a customer and a photographer. If there is none, it creates one. asked specifies whether a
+// new thread begins with a customer's question. A new thread is not saved until its first message is added.
 func (s *Service) Open(tx store.Tx, customerID, photographerID string, asked bool) (thread *records.Thread, isNew bool, err error) {
 	if thread, err = Find(tx, customerID, photographerID); err != nil || thread != nil {
 		return thread, false, err
@@ -34,7 +34,7 @@ func (s *Service) Open(tx store.Tx, customerID, photographerID string, asked boo
 	return thread, true, nil
 }
 
-// Write appends a message of a side and saves the thread. The text must already be normalized.
+// Write appends a message from a side and saves the thread. The text must already be normalized.
 func (s *Service) Write(tx store.Tx, thread *records.Thread, from talk.Side, text string) (*Message, error) {
 	now := s.moment()
 	thread.SetSentAt(now)
@@ -65,8 +65,8 @@ func (s *Service) add(tx store.Tx, thread *records.Thread, m *Message) (*Message
 	return m, insertMessage(tx, m)
 }
 
-// Touch saves a thread and increments its version, so that open pages reload it. It skips PocketBase's validation,
-// which would load the participants again while other messages wait for the write lock.
+// Touch saves a thread and increments its version, which makes open pages reload it. It skips PocketBase's validation,
+// because this would load the participants again while the transaction holds the write lock.
 func Touch(tx store.Tx, thread *records.Thread) error {
 	thread.SetVersion(thread.Version() + 1)
 	if err := tx.SaveNoValidate(thread); err != nil {

@@ -18,8 +18,8 @@ const (
 	maxArchivesOfPerson = 2  // maximum number of archives that are sent to one viewer at the same time
 	maxArchives         = 16 // maximum number of archives that are sent to all viewers at the same time
 
-	// placeTime is how long a download waits for a free place. A client that resumes an interrupted download often
-	// returns before the server has detected that the old connection is closed.
+	// placeTime is how long a download waits if too many are running. A client that resumes an interrupted download
+	// often returns before the server has detected that the old connection is closed.
 	placeTime     = 2 * time.Second
 	placeInterval = 20 * time.Millisecond
 )
@@ -32,7 +32,7 @@ var (
 	archiveOfEveryone = "all"
 )
 
-// archives counts the ZIPs that are currently being sent.
+// archives counts the ZIP files that are currently being sent, per person and in total.
 type archives struct{ people, all *api.Tally }
 
 // readOnly reads the query parameter "only", whose value may be "picked".
@@ -46,7 +46,7 @@ func readOnly(e *core.RequestEvent) (pickedOnly bool, err error) {
 	return false, errInvalidOnly
 }
 
-// ReadArchive responds with the files of the delivery in the path as a ZIP.
+// ReadArchive responds with a ZIP file that contains the files of a delivery.
 func (s *Service) ReadArchive(e *core.RequestEvent) error {
 	v, err := s.viewerOf(e)
 	if err != nil {
@@ -101,8 +101,8 @@ func (s *Service) sendArchive(e *core.RequestEvent, v *viewer, pickedOnly bool) 
 	})
 }
 
-// awaitPlace waits for a free place for a key and occupies it. It returns false if no place becomes free within
-// placeTime, or if ctx ends.
+// awaitPlace waits until places.Enter succeeds for key. It returns false if this does not happen within placeTime, or
+// if ctx is done first.
 func awaitPlace(ctx context.Context, places *api.Tally, key string) bool {
 	ctx, cancel := context.WithTimeout(ctx, placeTime)
 	defer cancel()
@@ -118,8 +118,8 @@ func awaitPlace(ctx context.Context, places *api.Tally, key string) bool {
 	return true
 }
 
-// archiveSize returns the length of the ZIP for the viewer, or 0 if the ZIP would contain no files. Every page of the
-// list of files contains the length, so archiveSize computes it from sums without loading the files.
+// archiveSize returns the size of the ZIP file for the viewer, or 0 if it would contain no files. Each response with a
+// list of files contains this size, so archiveSize computes it from sums without loading the rows.
 func (v *viewer) archiveSize(app core.App, pickedOnly bool) (int64, error) {
 	chosen := v.selection(pickedOnly)
 	files, names, bytes, err := archiveSums(app, chosen)
@@ -135,7 +135,7 @@ func (v *viewer) archiveSize(app core.App, pickedOnly bool) (int64, error) {
 	return zipstore.SizeBySums(files, names, bytes, files-near), nil
 }
 
-// archive returns the ZIP for the viewer.
+// archive returns the ZIP file for the viewer.
 func (v *viewer) archive(app core.App, pickedOnly bool) (*zipstore.Archive, error) {
 	rows, err := archived(app, v.selection(pickedOnly))
 	if err != nil {

@@ -92,8 +92,8 @@ func TestZip(t *testing.T) {
 	}
 }
 
-// slowDownload starts a download and reads only the status of the response. The returned function reads the rest of the
-// response and returns its length.
+// slowDownload starts a download, and reads only the status of the response. The returned function reads the rest and
+// returns its length.
 func (f *fixture) slowDownload(path string) (net.Conn, func() int) {
 	f.Helper()
 	connection, err := net.Dial("tcp", strings.TrimPrefix(f.URL, "http://"))
@@ -106,13 +106,13 @@ func (f *fixture) slowDownload(path string) (net.Conn, func() int) {
 		f.Fatalf("%s, %v", first, err)
 	}
 	return connection, func() int {
-		rest, _ := io.ReadAll(connection) // the server ends the connection with a reset
+		rest, _ := io.ReadAll(connection) // ignore the error, because the server resets the connection
 		return len(rest)
 	}
 }
 
-// TestALockEndsDownloads locks a delivery while files are sent to clients that do not read. The change must not wait
-// for these clients, and they must not get more than the server has already sent.
+// TestALockEndsDownloads locks a delivery while its files are sent to clients that have stopped reading. Locking must
+// not wait for these clients, and they must not receive more than the server has already sent.
 func TestALockEndsDownloads(t *testing.T) {
 	t.Parallel()
 	f := newFixture(t)
@@ -161,16 +161,16 @@ func TestSimultaneousZIPsAreLimited(t *testing.T) {
 	}
 	f.get(path).HasCode(429, "too_many_requests")
 	f.Call("HEAD", path, "", nil).OfStatus(200)
-	// The server may not have detected yet that the old connection is closed, but must not refuse a client that resumes
-	// immediately.
+	// The server must not refuse a client that resumes immediately, even if it has not yet detected that the old
+	// connection is closed.
 	for _, connection := range open {
 		_ = connection.Close()
 		f.CallWith(http.Header{"Range": {"bytes=0-9"}}, "GET", path, nil).OfStatus(206)
 	}
 }
 
-// TestLengthsOfLargeZIPs compares the computed length of a ZIP with the length of the response. The ZIP is so large
-// that its list of files needs the zip64 format.
+// TestLengthsOfLargeZIPs compares the computed size of a ZIP file with the length of the response. The file is
+// so large that its directory needs the zip64 format.
 func TestLengthsOfLargeZIPs(t *testing.T) {
 	t.Parallel()
 	f := newFixture(t)

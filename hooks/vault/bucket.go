@@ -13,15 +13,15 @@ import (
 	"github.com/pocketbase/pocketbase/tools/filesystem"
 )
 
-// bucket keeps files in an S3 store. It stores the bytes received by each request as an object whose name ends with the
-// offset of the first byte, so that every server of a cluster can continue an upload. A checked file is a single
+// bucket stores files in an S3 bucket. Each request of an upload creates an object, whose name ends with the offset of
+// its first byte. Every server of a cluster can therefore continue an upload. After the check, a file is a single
 // object.
 type bucket struct {
 	system    *filesystem.System
 	temporary string // folder in which files are stored while they are checked
 }
 
-// missing replaces the error for an object that does not exist with errMissing.
+// missing returns errMissing if err means that an object does not exist, and otherwise err.
 func missing(err error) error {
 	if errors.Is(err, filesystem.ErrNotFound) {
 		return errMissing
@@ -29,8 +29,7 @@ func missing(err error) error {
 	return err
 }
 
-// pieces returns the objects of an upload that follow each other without gaps from the first byte on, and their total
-// size in bytes.
+// pieces returns the objects of an upload up to the first gap, in order, and their total size in bytes.
 func (b bucket) pieces(p place) (keys []string, size int64, err error) {
 	found, err := b.system.List(p.key(partUpload) + "/")
 	if err != nil {
@@ -70,8 +69,8 @@ func (b bucket) receive(p place, at int64, from io.Reader) (int64, error) {
 	return int64(len(data)), err
 }
 
-// truncate deletes whole objects. This is sufficient, because it only has to undo the last request, which has stored
-// its own object.
+// truncate deletes the objects that begin at size or later. It never has to shorten an object, because it is only used
+// to undo the last request, which created a separate object.
 func (b bucket) truncate(p place, size int64) error {
 	found, err := b.system.List(p.key(partUpload) + "/")
 	if err != nil {
@@ -132,7 +131,7 @@ func (b bucket) copyTo(file io.Writer, key string) error {
 	return errors.Join(err, reader.Close())
 }
 
-// markVerified does nothing, because checking changes only a copy of the received bytes.
+// markVerified does nothing, because the check changes only a copy of the file.
 func (bucket) markVerified(place) error { return nil }
 
 func (b bucket) finish(p place, file *os.File) error {

@@ -21,8 +21,8 @@ func settingsOf(bucket *s3test.Server) []string {
 	}
 }
 
-// TestFilesInABucket uploads files in parts, checks, downloads and deletes them. The S3 store is temporarily
-// unavailable.
+// TestFilesInABucket uploads files in parts, and downloads and deletes them. The S3 server is unavailable for one of
+// the requests.
 func TestFilesInABucket(t *testing.T) {
 	t.Parallel()
 	bucket := s3test.Start(t)

@@ -21,12 +21,12 @@ import (
 
 const (
 	checkInterval = time.Minute      // a complete upload starts a round immediately
-	checkAgain    = 10 * time.Minute // time until a check is repeated that failed for a reason other than the file
+	checkAgain    = 10 * time.Minute // delay before a check is repeated if it failed for a reason other than the file
 	checkBatch    = 50
 )
 
-// RunChecks checks uploaded files, one after the other, until the context ends. It also repeats checks that a stop of
-// the server has interrupted.
+// RunChecks checks uploaded files one by one until ctx is done. It also repeats checks that were interrupted when the
+// server stopped.
 func (s *Service) RunChecks(ctx context.Context, app core.App) {
 	s.jobs.Every(ctx, app, "checking", checkInterval, s.arrived, func() error {
 		for ctx.Err() == nil {
@@ -48,7 +48,7 @@ func (s *Service) RunChecks(ctx context.Context, app core.App) {
 
 // verdict is the result of a check.
 type verdict struct {
-	refused  records.RefusalReason // empty if the file is good
+	refused  records.RefusalReason // empty if the file is accepted
 	info     *media.Info
 	crc32    uint32
 	sha256   string
@@ -135,7 +135,7 @@ func (s *Service) examine(bytes keeper, p place, row *records.DeliveryFile) (fou
 	return found, bytes.finish(p, file)
 }
 
-// previewParts returns the parts that are stored besides the original, by name.
+// previewParts returns the contents of the previews to store, by the name of the part.
 func (v verdict) previewParts() map[string][]byte {
 	if v.previews == nil {
 		return nil
@@ -151,8 +151,7 @@ type editable interface {
 	io.WriterAt
 }
 
-// inspect decodes a file and overwrites the location in its metadata. It overwrites the location last, because it must
-// not change a file that it refuses.
+// inspect decodes a file, and then overwrites the location in its metadata. It does not change a file that it refuses.
 func inspect(file editable, size int64, mark string) (found verdict, err error) {
 	content := media.Content{ReaderAt: file, Size: size}
 	if found.info, err = media.Inspect(content); err != nil {
@@ -198,7 +197,7 @@ func (s *Service) saveVerdict(tx store.Tx, p place, found verdict) (gone bool, e
 	if found.refused != "" {
 		file.SetState(records.FileRefused)
 		file.SetReason(found.refused)
-		file.SetNameKey("/" + file.Id) // so that the name can be used for another file
+		file.SetNameKey("/" + file.Id) // allow another file with the same name
 	} else {
 		file.SetState(records.FileReady)
 		file.SetKind(records.MediaPhoto)

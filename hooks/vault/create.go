@@ -32,7 +32,7 @@ var (
 	sha256Text = regexp.MustCompile(`^[0-9a-fA-F]{64}$`)
 )
 
-// newFile is the body of AddFile.
+// newFile is the request body of AddFile.
 type newFile struct {
 	Name   string   `json:"name"`
 	Bytes  *float64 `json:"bytes"`
@@ -51,7 +51,7 @@ func (f *newFile) check() error {
 	return nil
 }
 
-// admit returns the name and the kind of the file, or an error if its name or size is not allowed.
+// admit returns the name to store and the kind of media. It returns an error if the name or the size is not allowed.
 func (f *newFile) admit() (name string, kind records.MediaKind, err error) {
 	name = delivery.FileName(f.Name)
 	extension := delivery.Extension(f.Name)
@@ -112,8 +112,8 @@ func (s *Service) parseNewFile(e *core.RequestEvent) (form newFile, err error) {
 	if err := s.checkSpace(e.App, int64(*form.Bytes)); err != nil {
 		return form, err
 	}
-	// Do not compute this sum in the transaction, because it takes too long. Therefore each of several concurrent
-	// requests may exceed the limit by the size of its file.
+	// This sum takes too long for the transaction. Concurrent requests may therefore exceed the limit by the sizes of
+	// their files.
 	used, err := photographerBytes(e.App, form.booking.Photographer())
 	if err == nil && used+int64(*form.Bytes) > s.config.PhotographerBytes {
 		err = errPhotographerFull
@@ -161,8 +161,8 @@ func (s *Service) addFile(tx store.Tx, form newFile) (*records.DeliveryFile, err
 	if err := tx.Save(file); err != nil {
 		return nil, fmt.Errorf("save a file of a delivery: %w", err)
 	}
-	// PocketBase has set the field "updated" to the time of the system clock, but the age of an upload is measured by the
-	// service's clock.
+	// PocketBase has set "updated" from the system clock. Set it from the service's clock, with which the age of an
+	// upload is computed.
 	if err := touchUpload(tx, file.Id, s.now()); err != nil {
 		return nil, err
 	}
@@ -170,7 +170,8 @@ func (s *Service) addFile(tx store.Tx, form newFile) (*records.DeliveryFile, err
 	return file, nil
 }
 
-// openDelivery loads the delivery of a booking, or returns an error if nothing can be uploaded to it now.
+// openDelivery loads the delivery of a booking. It returns an error if the delivery does not accept uploads at the
+// moment.
 func (s *Service) openDelivery(tx store.Tx, bookingID string) (*records.Delivery, error) {
 	b, err := records.FindBooking(tx, bookingID)
 	if err != nil {
@@ -202,7 +203,7 @@ func checkOpen(app core.App, d *records.Delivery, b *records.Booking) error {
 	return err
 }
 
-// setName gives a file a name that no other file of the delivery has.
+// setName sets the name of a file to name, or to a similar name if another file of the delivery already has that name.
 func setName(tx store.Tx, file *records.DeliveryFile, name string) (err error) {
 	unique := delivery.UniqueName(name, func(folded string) bool {
 		taken := false

@@ -31,7 +31,7 @@ func usageOf(tx store.Tx, deliveryID string) (usage, error) {
 	return found, nil
 }
 
-// isNameTaken reports whether a file of a delivery has the folded name.
+// isNameTaken reports whether a file of a delivery has the given case-folded name.
 func isNameTaken(app core.App, deliveryID, folded string) (taken bool, err error) {
 	err = app.DB().NewQuery(`SELECT EXISTS (SELECT 1 FROM delivery_files WHERE delivery = {:delivery} AND nameKey = {:name})`).
 		Bind(dbx.Params{"delivery": deliveryID, "name": folded}).Row(&taken)
@@ -44,7 +44,7 @@ func isNameTaken(app core.App, deliveryID, folded string) (taken bool, err error
 // selection specifies which files of a delivery are shown to a viewer.
 type selection struct {
 	delivery  string
-	shownOnly bool // if false, files that are not ready or not delivered are included
+	shownOnly bool // whether files are left out that are not ready or not delivered
 	picked    bool
 }
 
@@ -60,7 +60,7 @@ func (s selection) where() dbx.Expression {
 	return where
 }
 
-// archived returns the condition for the files in a ZIP: the ready files of the selection.
+// archived returns the SQL condition for the files of a ZIP file, which contains the ready files of the selection.
 func (s selection) archived() dbx.Expression {
 	return dbx.And(s.where(), dbx.HashExp{records.DeliveryFileFieldState: string(records.FileReady)})
 }
@@ -72,8 +72,8 @@ func countFiles(app core.App, s selection) (count int, err error) {
 	return count, nil
 }
 
-// fileRow contains the columns of a file that lists show. Loading records of the collection would take several times as
-// long.
+// fileRow contains the columns that lists of files show. Loading these columns takes only a fraction of the time that
+// loading records would take.
 type fileRow struct {
 	ID       string  `db:"id"`
 	Name     string  `db:"name"`
@@ -103,8 +103,8 @@ func listFiles(app core.App, s selection, page api.Paging) (rows []fileRow, err 
 	return rows, nil
 }
 
-// archiveSums returns the number of files in a ZIP, the sum of the lengths of their names, and the sum of the lengths
-// of their contents, in bytes.
+// archiveSums returns the number of files in a ZIP file, and the total lengths of their names and of their contents, in
+// bytes.
 func archiveSums(app core.App, s selection) (files int, names, bytes int64, err error) {
 	err = app.DB().Select("count(*)", "coalesce(sum(octet_length(name)), 0)", "coalesce(sum(bytes), 0)").From(records.DeliveryFiles).
 		Where(s.archived()).Row(&files, &names, &bytes)
@@ -114,8 +114,8 @@ func archiveSums(app core.App, s selection) (files int, names, bytes int64, err 
 	return files, names, bytes, nil
 }
 
-// filesBefore returns the number of files that begin before an offset in a ZIP. It does not read the rows of later
-// files.
+// filesBefore returns the number of files whose data in a ZIP file begins before offset. It does not read the rows of
+// later files.
 func filesBefore(app core.App, s selection, offset int64) (files int, err error) {
 	rows, err := app.DB().Select("(octet_length(name) + bytes)").From(records.DeliveryFiles).Where(s.archived()).
 		OrderBy(records.DeliveryFileFieldPosition).Rows()
@@ -133,7 +133,7 @@ func filesBefore(app core.App, s selection, offset int64) (files int, err error)
 	return files, rows.Err()
 }
 
-// archived returns the files in a ZIP, in order.
+// archived returns the files of a ZIP file in their order.
 func archived(app core.App, s selection) (rows []fileRow, err error) {
 	err = app.DB().Select("id", "name", "bytes", "crc32").From(records.DeliveryFiles).Where(s.archived()).
 		OrderBy(records.DeliveryFileFieldPosition).All(&rows)
@@ -170,7 +170,7 @@ func filesOf(tx store.Tx, deliveryID string, ids []string) (found []*records.Del
 // files only for queries that contain this condition literally.
 const unfinished = "state IN ('uploading', 'checking')"
 
-// waitingForCheck returns the ids of a batch of files that are uploaded but not checked, earliest first.
+// waitingForCheck returns the ids of at most limit files that were uploaded but not checked yet, earliest first.
 func waitingForCheck(app core.App, unpostponed dbx.Expression, limit int64) (ids []string, err error) {
 	err = app.DB().Select(records.FieldID).From(records.DeliveryFiles).Where(dbx.NewExp(unfinished + " AND state = 'checking'")).AndWhere(unpostponed).
 		OrderBy(records.FieldUpdated).Limit(limit).Column(&ids)
@@ -180,7 +180,8 @@ func waitingForCheck(app core.App, unpostponed dbx.Expression, limit int64) (ids
 	return ids, nil
 }
 
-// openUploads returns the ids of the unfinished uploads that have received no byte since a time, earliest first.
+// openUploads returns the ids of at most limit unfinished uploads to which no bytes were sent after since, earliest
+// first.
 func openUploads(app core.App, since time.Time, limit int64) (ids []string, err error) {
 	err = app.DB().Select(records.FieldID).From(records.DeliveryFiles).
 		Where(dbx.NewExp(unfinished+" AND state = 'uploading' AND updated <= {:since}", dbx.Params{"since": records.Timestamp(since)})).
@@ -191,7 +192,7 @@ func openUploads(app core.App, since time.Time, limit int64) (ids []string, err 
 	return ids, nil
 }
 
-// touchUpload records when bytes of an upload were last received.
+// touchUpload records that bytes of an upload were received at the given time.
 func touchUpload(tx store.Tx, fileID string, at time.Time) error {
 	_, err := tx.DB().Update(records.DeliveryFiles, dbx.Params{records.FieldUpdated: records.Timestamp(at)}, dbx.HashExp{records.FieldID: fileID}).Execute()
 	if err != nil {
@@ -205,8 +206,8 @@ func countPicked(tx store.Tx, deliveryID string) (int, error) {
 	return countFiles(tx, selection{delivery: deliveryID, shownOnly: true, picked: true})
 }
 
-// Ready counts the files of a delivery: those that are ready but not visible to the customer yet, those that are
-// visible, and those that are being uploaded or checked.
+// Ready counts the files of a delivery. ready is the number of files that are not visible to the customer yet, shown
+// the number of visible files, and running the number of files that are being uploaded or checked.
 func Ready(tx store.Tx, deliveryID string) (ready, shown, running int, err error) {
 	err = tx.DB().NewQuery(`SELECT count(*) FILTER (WHERE state = 'ready' AND NOT shown), count(*) FILTER (WHERE state = 'ready' AND shown),
 			count(*) FILTER (WHERE state IN ('uploading', 'checking'))
@@ -217,8 +218,8 @@ func Ready(tx store.Tx, deliveryID string) (ready, shown, running int, err error
 	return ready, shown, running, nil
 }
 
-// showAll makes the ready files visible to the customer, and returns the number and the total size of the visible
-// files.
+// showAll makes all ready files of a delivery visible to the customer, and returns the number and the total size of the
+// visible files.
 func showAll(tx store.Tx, deliveryID string) (count int, bytes int64, err error) {
 	_, err = tx.DB().NewQuery(`UPDATE delivery_files SET shown = TRUE WHERE delivery = {:delivery} AND state = 'ready' AND NOT shown`).
 		Bind(dbx.Params{"delivery": deliveryID}).Execute()
@@ -250,7 +251,7 @@ func findFile(app core.App, deliveryID, fileID string) (*fileRow, error) {
 }
 
 // deleteUnseen deletes the rows of a photographer's files that were never visible to a customer. It returns the places
-// of the contents of these files.
+// where their contents are stored.
 func deleteUnseen(tx store.Tx, profileID string) (found []place, err error) {
 	var rows []struct {
 		ID       string `db:"id"`
@@ -268,8 +269,8 @@ func deleteUnseen(tx store.Tx, profileID string) (found []place, err error) {
 	return found, nil
 }
 
-// knownFiles returns the places of all files in the database, and for each whether its contents are still needed. For
-// each emptied delivery, it also returns a place without a file.
+// knownFiles returns the places of all files in the database. The value for a place specifies whether its contents are
+// still needed. For each emptied delivery, the map also contains a place without a file.
 func knownFiles(app core.App) (map[place]bool, error) {
 	var rows []struct {
 		ID       string `db:"id"`

@@ -35,12 +35,12 @@ const selectStanding = `SELECT d.id AS delivery, b.id AS booking, b.paymentStatu
 	FROM deliveries d JOIN bookings b ON b.id = d.booking LEFT JOIN users c ON c.id = b.customer
 		LEFT JOIN photographers p ON p.id = b.photographer LEFT JOIN delivery_gates g ON g.delivery = d.id `
 
-// standingOf returns the standing of a delivery. The error wraps sql.ErrNoRows if the delivery does not exist.
+// standingOf loads the standing of a delivery. The error wraps sql.ErrNoRows if the delivery does not exist.
 func standingOf(app core.App, deliveryID string) (*standing, error) {
 	return loadStanding(app, selectStanding+`WHERE d.id = {:id}`, deliveryID)
 }
 
-// standingOfBooking returns the standing of the delivery of a booking.
+// standingOfBooking is like standingOf, but takes the id of the booking.
 func standingOfBooking(app core.App, bookingID string) (*standing, error) {
 	return loadStanding(app, selectStanding+`WHERE d.booking = {:id}`, bookingID)
 }
@@ -81,7 +81,7 @@ func markEmptied(tx store.Tx, deliveryID string, at time.Time) error {
 	return nil
 }
 
-// deliveriesTo returns the deliveries to a customer.
+// deliveriesTo returns the deliveries of a customer's bookings.
 func deliveriesTo(tx store.Tx, userID string) (found []*records.Delivery, err error) {
 	err = tx.RecordQuery(records.Deliveries).
 		AndWhere(dbx.NewExp("booking IN (SELECT id FROM bookings WHERE customer = {:user})", dbx.Params{"user": userID})).All(&found)
@@ -115,7 +115,8 @@ func isEmptied(app core.App, deliveryID string) (emptied bool, err error) {
 	return emptied, nil
 }
 
-// ended returns the ids of deliveries whose files need not be kept any longer, but whose contents are not deleted yet.
+// ended returns the ids of at most limit deliveries whose retention period is over but whose contents are not deleted
+// yet.
 func ended(app core.App, now time.Time, limit int64) (ids []string, err error) {
 	err = app.DB().NewQuery(`SELECT d.id FROM deliveries d LEFT JOIN delivery_gates g ON g.delivery = d.id
 		WHERE d.keepUntil != '' AND d.keepUntil <= {:now} AND coalesce(g.emptied, '') = '' ORDER BY d.keepUntil LIMIT {:limit} + 0`).

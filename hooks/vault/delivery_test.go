@@ -59,7 +59,8 @@ func TestFromUploadToDownload(t *testing.T) {
 	}
 }
 
-// TestWhoGetsWhat tries all combinations of viewer, size, delivery status, payment status and way of authentication.
+// TestWhoGetsWhat checks the access to files for all combinations of viewer, size, delivery status, payment status and
+// authentication method.
 func TestWhoGetsWhat(t *testing.T) {
 	t.Parallel()
 	f := newFixture(t)

@@ -16,16 +16,16 @@ import (
 const (
 	endInterval     = time.Hour
 	versionInterval = time.Second
-	forgottenAfter  = 7 * 24 * time.Hour // time without received bytes after which an upload is abandoned
+	forgottenAfter  = 7 * 24 * time.Hour // an upload is deleted if no bytes were received for this time
 	endBatch        = 1000
 
-	// strayGrace is how long files that are not in the database are kept. A restored database does not contain the
-	// files that were uploaded after the backup, and the operator needs time to find a newer backup.
+	// strayGrace is how long stored files are kept if the database does not contain them. After an old backup was
+	// restored, this gives the operator time to find a newer backup, which contains more of the files.
 	strayGrace = 30 * 24 * time.Hour
 )
 
-// RunEnds deletes the contents of deliveries whose time is over, abandoned uploads, and other contents that are no
-// longer needed, until the context ends.
+// RunEnds regularly deletes the contents of deliveries whose retention period is over, abandoned uploads, and other
+// contents that are no longer needed. It returns when ctx is done.
 func (s *Service) RunEnds(ctx context.Context, app core.App) {
 	s.jobs.Every(ctx, app, "vault", endInterval, nil, func() error {
 		bytes, err := keep(ctx, app)
@@ -52,7 +52,7 @@ func (s *Service) endDeliveries(app core.App, bytes keeper) error {
 
 // empty deletes the contents of a delivery's files. It keeps the rows.
 func (s *Service) empty(app core.App, bytes keeper, deliveryID string) error {
-	// End the access to the files first. Otherwise a download could end in the middle of a file.
+	// Refuse access to the files first. Otherwise, a download could end in the middle of a file.
 	err := store.Write(app, func(tx store.Tx) error {
 		d, err := records.FindDelivery(tx, deliveryID)
 		if err != nil {
@@ -69,8 +69,8 @@ func (s *Service) empty(app core.App, bytes keeper, deliveryID string) error {
 	return bytes.remove(place{delivery: deliveryID})
 }
 
-// endUploads deletes uploads that have received nothing for a long time. If the last byte of an upload was received
-// just before the server stopped, endUploads completes the upload instead.
+// endUploads deletes uploads for which no bytes were received for a long time. If all bytes were received, but the
+// server stopped before it completed the upload, endUploads completes it instead.
 func (s *Service) endUploads(app core.App, bytes keeper) error {
 	ids, err := openUploads(app, s.now(), endBatch)
 	if err != nil {
@@ -112,10 +112,10 @@ func (s *Service) endUpload(app core.App, bytes keeper, fileID string) error {
 }
 
 // deleteStrays deletes contents that are no longer needed. It deletes the contents of refused files and of emptied
-// deliveries immediately, because an earlier attempt to delete them may have failed. It deletes the contents of files
-// that are not in the database after strayGrace, for example if a delivery was deleted with its booking.
+// deliveries immediately, because an earlier attempt to delete them may have failed. It deletes contents without a row
+// in the database after strayGrace. Such contents remain, for example, if a delivery was deleted with its booking.
 func (s *Service) deleteStrays(app core.App, bytes keeper) error {
-	found, err := bytes.stored() // called before the rows are read, because the row of a file is created before its contents
+	found, err := bytes.stored() // must precede knownFiles, because the row of a file is created before its contents
 	if err != nil {
 		return err
 	}
@@ -136,8 +136,8 @@ func (s *Service) deleteStrays(app core.App, bytes keeper) error {
 	return nil
 }
 
-// RunVersions increments the versions of deliveries whose files have changed, once a second, until the context ends. It
-// also extends the time for which the files of these deliveries are kept.
+// RunVersions increments, once a second, the versions of deliveries whose files have changed. It also extends the
+// retention periods of these deliveries. It returns when ctx is done.
 func (s *Service) RunVersions(ctx context.Context, app core.App) {
 	s.jobs.Every(ctx, app, "delivery versions", versionInterval, nil, func() (failed error) {
 		for id := range s.changed.take() {

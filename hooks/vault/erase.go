@@ -10,11 +10,12 @@ import (
 	"shootday/hooks/store"
 )
 
-// Erased contains the files that a transaction has erased. Their contents must be deleted after the commit.
+// Erased lists files whose contents must be deleted. The caller must do this with Delete, after the transaction is
+// committed.
 type Erased []place
 
-// EraseCustomer erases the contents of all files of the deliveries to a customer. It deletes the rows only of
-// unfinished uploads. No more files can then be uploaded to these deliveries.
+// EraseCustomer prepares the deletion of the contents of all files that were delivered to a customer, and prevents
+// further uploads to these deliveries. It keeps the rows of the files, except those of unfinished uploads.
 func EraseCustomer(tx store.Tx, userID string) (gone Erased, err error) {
 	found, err := deliveriesTo(tx, userID)
 	if err != nil {
@@ -32,14 +33,14 @@ func EraseCustomer(tx store.Tx, userID string) (gone Erased, err error) {
 	return gone, nil
 }
 
-// ErasePhotographer erases the files of a photographer that were never visible to a customer, and their rows. Delivered
-// files are kept for the customers.
+// ErasePhotographer deletes the rows of a photographer's files that were never visible to a customer. Delivered files
+// are kept for the customers.
 func ErasePhotographer(tx store.Tx, profileID string) (Erased, error) {
 	return deleteUnseen(tx, profileID)
 }
 
-// Delete deletes the contents of the files. It must be called after the commit. If it fails, or if a running request or
-// check stores contents afterwards, RunEnds deletes them.
+// Delete deletes the contents of the files. It must be called after the commit. If it fails, or if a concurrent request
+// or check stores more contents, RunEnds deletes these later.
 func (gone Erased) Delete(ctx context.Context, app core.App) error {
 	if len(gone) == 0 {
 		return nil

@@ -13,7 +13,7 @@ import (
 	"shootday/internal/s3test"
 )
 
-// TestErasureWhileTheStoreIsAway checks that the job deletes the contents if they could not be deleted during an
+// TestErasureWhileTheStoreIsAway checks that a background job deletes contents that could not be deleted during an
 // erasure.
 func TestErasureWhileTheStoreIsAway(t *testing.T) {
 	t.Parallel()

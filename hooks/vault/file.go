@@ -13,7 +13,7 @@ import (
 	"shootday/internal/apperr"
 )
 
-// ReadFile responds with a file of the delivery in the path, in one of its sizes.
+// ReadFile responds with a file of a delivery in the requested size.
 func (s *Service) ReadFile(e *core.RequestEvent) error {
 	v, err := s.viewerOf(e)
 	if err != nil {
@@ -80,8 +80,8 @@ func (s *Service) sendPart(e *core.RequestEvent, v *viewer, file *fileRow, of si
 	return s.send(e, v, out)
 }
 
-// auditView records in the audit log that an admin has read a file, or all files if fileID is empty. It does nothing for
-// other viewers.
+// auditView writes an entry to the audit log if the viewer is an admin. The entry says that the admin has read a file,
+// or all files if fileID is empty.
 func auditView(app core.App, v *viewer, action, fileID string) error {
 	if v.kind != asAdmin {
 		return nil

@@ -60,8 +60,8 @@ func TestPicks(t *testing.T) {
 	}
 }
 
-// TestNoZIPIsOfferedWithoutFiles checks that the response with the list of files contains the length of a ZIP if and
-// only if the ZIP can be downloaded.
+// TestNoZIPIsOfferedWithoutFiles checks that the list of files contains the size of a ZIP file exactly when that file
+// can be downloaded.
 func TestNoZIPIsOfferedWithoutFiles(t *testing.T) {
 	t.Parallel()
 	f := newFixture(t)
@@ -252,8 +252,8 @@ func TestEnds(t *testing.T) {
 
 }
 
-// TestStrayBytesAreDeleted checks when contents without a row are deleted. They must be kept for some time, because a
-// newer version of the database may contain their row.
+// TestStrayBytesAreDeleted checks when stored contents are deleted that have no row in the database. They must be kept
+// for some time, because a newer backup of the database may contain the row.
 func TestStrayBytesAreDeleted(t *testing.T) {
 	t.Parallel()
 	for name, settings := range map[string][]string{"folder": nil, "bucket": settingsOf(s3test.Start(t))} {

@@ -58,7 +58,7 @@ func (f *fixture) create(name string, size int, more ...apptest.Object) *apptest
 	return f.Call("POST", f.path("/files"), f.Ravi.Token, form)
 }
 
-// tus makes a call of the tus protocol.
+// tus sends a request of the tus protocol.
 func (f *fixture) tus(method, address string, who apptest.Person, offset int, body io.Reader) *apptest.Answer {
 	f.Helper()
 	f.Header = http.Header{"Tus-Resumable": {"1.0.0"}}
@@ -69,7 +69,7 @@ func (f *fixture) tus(method, address string, who apptest.Person, offset int, bo
 	return f.Send(method, address, who.Token, "application/offset+octet-stream", body)
 }
 
-// upload uploads a whole file in parts, and returns its id.
+// upload uploads a file in parts, and returns its id.
 func (f *fixture) upload(name string, content []byte, more ...apptest.Object) string {
 	f.Helper()
 	made := f.create(name, len(content), more...).OfStatus(http.StatusCreated)
@@ -96,7 +96,7 @@ func (f *fixture) set(status, payment string) {
 	f.DB.Update("deliveries", f.delivery, apptest.Object{"status": status, "deliveredAt": f.Now()})
 }
 
-// deliver makes the ready files visible to the customer, like the photographer's call.
+// deliver makes the ready files visible to the customer, and sets the payment status of the booking.
 func (f *fixture) deliver(payment string) {
 	f.Helper()
 	err := store.Write(f.App, func(tx store.Tx) error { return vault.Show(tx, f.delivery) })
@@ -106,13 +106,13 @@ func (f *fixture) deliver(payment string) {
 	f.set("delivered", payment)
 }
 
-// list returns the delivery as it is shown to a person.
+// list returns the response with the delivery and its files that who gets from the API.
 func (f *fixture) list(who apptest.Person) *apptest.Answer {
 	f.Helper()
 	return f.Call("GET", f.path("?perPage=500"), who.Token, nil).OK()
 }
 
-// file returns a file as it is shown to a person, or nil.
+// file returns the entry for a file in the response of list, or nil.
 func (f *fixture) file(who apptest.Person, id string) apptest.Object {
 	f.Helper()
 	for _, file := range f.list(who).List("files") {
@@ -129,7 +129,7 @@ func (f *fixture) get(path any) *apptest.Answer {
 	return f.Call("GET", path.(string), "", nil)
 }
 
-// stored returns the files below the folder of the vault.
+// stored returns the paths of all stored parts of files.
 func (f *fixture) stored() []string {
 	f.Helper()
 	found, err := filepath.Glob(filepath.Join(f.App.DataDir(), "storage", "vault", "*", "*", "*"))
@@ -139,7 +139,7 @@ func (f *fixture) stored() []string {
 	return found
 }
 
-// filesWithBytes returns the ids of the files whose contents are stored in the folder or the bucket, sorted.
+// filesWithBytes returns the sorted ids of the files that have contents in the folder or the bucket.
 func (f *fixture) filesWithBytes() (ids []string) {
 	f.Helper()
 	system, err := f.App.NewFilesystem()

@@ -10,9 +10,9 @@ import (
 	"time"
 )
 
-// folder stores files on the disk. Received bytes are appended to the file partUpload. This file is renamed to
-// partVerified when its checksum has been verified, and to partOriginal when it has been checked. So no copies are
-// necessary, and after a restart the name shows which steps are complete.
+// folder stores files on the disk. It appends received bytes to the file partUpload. It renames this file to
+// partVerified when the checksum was verified, and to partOriginal when the check is complete. This avoids copies, and
+// the name shows after a restart which steps are complete.
 type folder struct{ root string }
 
 const (
@@ -52,7 +52,7 @@ func (f folder) receive(p place, at int64, from io.Reader) (stored int64, err er
 		return 0, fmt.Errorf("open an upload: %w", err)
 	}
 	stored, err = io.Copy(file, from)
-	// The response contains the new offset, so the bytes before it must survive a power failure.
+	// The response tells the client the new offset, so all bytes before this offset must survive a power failure.
 	return stored, errors.Join(err, file.Sync())
 }
 

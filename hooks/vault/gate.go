@@ -7,7 +7,7 @@ import (
 	"shootday/internal/delivery"
 )
 
-// size is the size in which a file is requested.
+// size is a version of a file that can be requested: a small or large preview, or the original.
 type size string
 
 const (
@@ -24,7 +24,8 @@ var (
 // seesAll reports whether the viewer may read every file in every size, even while the delivery is locked.
 func (v *viewer) seesAll() bool { return v.kind == asPhotographer || v.kind == asAdmin }
 
-// sees reports whether the properties of a file allow the viewer to read the file in at least one size.
+// sees reports whether the viewer may read a file in at least one size. It considers only the viewer and the properties
+// of the file, not whether the delivery is locked.
 func (v *viewer) sees(file *fileRow) bool {
 	switch {
 	case file.State != string(records.FileReady):
@@ -62,7 +63,7 @@ func (v *viewer) checkSize(of size) error {
 	return nil
 }
 
-// part returns the name of the stored part that the viewer gets for a size.
+// part returns the name of the stored part to send if the viewer requests a size.
 func (v *viewer) part(of size) string {
 	marked := !v.seesAll() && !v.standing.unlocked()
 	switch {
@@ -78,7 +79,7 @@ func (v *viewer) part(of size) string {
 	return partView
 }
 
-// selection returns the selection of files that lists and ZIPs for the viewer include.
+// selection returns the files to include in lists and ZIP files for the viewer.
 func (v *viewer) selection(pickedOnly bool) selection {
 	picked := pickedOnly || v.kind == asShare && v.share.Scope() == records.SharePicked
 	return selection{delivery: v.standing.Delivery, shownOnly: !v.seesAll(), picked: picked}

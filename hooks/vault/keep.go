@@ -15,11 +15,10 @@ import (
 	"shootday/internal/apperr"
 )
 
-// Folder is the name of the folder that contains the contents of files. It is in PocketBase's storage folder, or in the
-// bucket.
+// Folder is the name of the folder, in PocketBase's storage folder or in the bucket, that stores the contents of files.
 const Folder = "vault"
 
-// These are the names of the stored parts of a checked file.
+// These are the names of the parts that are stored for a checked file.
 const (
 	partOriginal   = "original"
 	partGrid       = "grid.jpg"
@@ -33,13 +32,13 @@ var errUnavailable = apperr.Unavailable("We cannot reach the files right now. Pl
 // place identifies a file of a delivery.
 type place struct{ delivery, file string }
 
-// key returns the name of a part in the store.
+// key returns the key under which a part of the file is stored.
 func (p place) key(part string) string { return Folder + "/" + p.delivery + "/" + p.file + "/" + part }
 
-// storedFile is a file whose contents are stored.
+// storedFile is a file with stored contents, as found by keeper.stored.
 type storedFile struct {
 	place
-	changed time.Time // time at which a part of the file was last written, by the clock of the store
+	changed time.Time // time of the last write to a part of the file, according to the store
 }
 
 // content is a stored part of a file, opened for reading by keeper.open.
@@ -48,37 +47,37 @@ type content interface {
 	io.Closer
 }
 
-// keeper stores the contents of files. An error that wraps fs.ErrNotExist means that the part does not exist; any other
-// error means that the store cannot be used.
+// keeper stores the contents of files. A method returns an error that wraps fs.ErrNotExist if the file or part does not
+// exist. Any other error means that the store is not available.
 type keeper interface {
-	// received returns how many bytes of an upload were received.
+	// received returns the number of received bytes of an upload.
 	received(p place) (int64, error)
-	// receive stores bytes that follow the bytes already received. If reading fails, it keeps the bytes read before the
-	// failure.
+	// receive appends the bytes from a reader to an upload that has at bytes, and returns their number. If reading
+	// fails, it keeps the bytes read before the failure.
 	receive(p place, at int64, from io.Reader) (stored int64, err error)
-	// truncate deletes the received bytes of an upload after the given size.
+	// truncate deletes the received bytes of an upload from the offset size on.
 	truncate(p place, size int64) error
-	// checked returns a file that contains all bytes of an upload and that the caller may overwrite. verified reports
-	// whether markVerified was called for the upload.
+	// checked returns a file with all bytes of an upload. The caller may overwrite the file. verified reports whether
+	// markVerified was called for the upload.
 	checked(p place, size int64) (file *os.File, verified bool, err error)
-	// markVerified records that the bytes of an upload match the declared checksum. It must be called before the bytes
-	// are changed.
+	// markVerified records that the bytes of an upload match the declared checksum. The caller must not overwrite them
+	// earlier.
 	markVerified(p place) error
 	// finish stores the file returned by checked as the original.
 	finish(p place, file *os.File) error
-	// put stores a part from memory.
+	// put stores data as a part of a file.
 	put(p place, part string, data []byte) error
 	// open opens a part for reading, and returns its size.
 	open(p place, part string) (content, int64, error)
 	// remove deletes all parts of a file. If p.file is empty, it deletes the parts of all files of the delivery.
 	remove(p place) error
-	// stored returns the files with stored contents.
+	// stored returns all files that have stored contents.
 	stored() ([]storedFile, error)
 	close()
 }
 
-// keep opens the store of the files: the bucket if one is configured, and otherwise the folder. The caller must close
-// it.
+// keep returns the keeper for the configured bucket, or for the folder if no bucket is configured. The caller must
+// close it.
 func keep(ctx context.Context, app core.App) (keeper, error) {
 	if !app.Settings().S3.Enabled {
 		return folder{filepath.Join(app.DataDir(), core.LocalStorageDirName)}, nil
@@ -91,7 +90,7 @@ func keep(ctx context.Context, app core.App) (keeper, error) {
 	return bucket{store, filepath.Join(app.DataDir(), core.LocalTempDirName)}, nil
 }
 
-// errMissing means that a part is not in the store.
+// errMissing is returned by keepers if a file or part does not exist.
 var errMissing = fs.ErrNotExist
 
 func isMissing(err error) bool { return errors.Is(err, errMissing) }

@@ -42,7 +42,7 @@ func checkFileIDs(ids []string) ([]string, error) {
 	return unique, nil
 }
 
-// picksForm is the body of PickFiles. A field is nil if the body does not contain it.
+// picksForm is the request body of PickFiles. A field is nil if the body does not contain it.
 type picksForm struct {
 	FileIDs []string `json:"fileIds"`
 	Picked  *bool    `json:"picked"`
@@ -135,8 +135,8 @@ func (s *Service) pick(tx store.Tx, form picksForm) error {
 	return deliveries.Touch(tx, d)
 }
 
-// checkPickLimit returns an error if files were added to the picked files and there are now more than the photographer
-// allows.
+// checkPickLimit returns an error if more files are picked than the photographer allows. added is the number of newly
+// picked files. If it is 0, there is no error.
 func checkPickLimit(tx store.Tx, d *records.Delivery, added int) error {
 	if added == 0 || d.PickLimit() == 0 {
 		return nil

@@ -12,8 +12,8 @@ import (
 
 var errManyHashings = apperr.Unavailable("Many people are logging in right now. Please try again in a moment.")
 
-// hashPIN returns the hash of a share link's PIN. Hashing is deliberately slow, so hashPIN waits in the same queue as
-// the hashing of passwords.
+// hashPIN returns the hash of a share link's PIN. Hashing is deliberately slow, so it is subject to the same
+// concurrency limit as the hashing of passwords.
 func (s *Service) hashPIN(e *core.RequestEvent, pin string) (string, error) {
 	leave, ok := s.hashing.Enter(e.Request.Context())
 	if !ok {

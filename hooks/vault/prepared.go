@@ -9,8 +9,8 @@ import (
 	"github.com/pocketbase/pocketbase/core"
 )
 
-// PreparedPhoto is a photo that has the same form as an upload after its check, including its previews. It can be
-// stored as any number of files.
+// PreparedPhoto is a photo that was processed like an upload, and has previews. It can be stored as any number of
+// files.
 type PreparedPhoto struct {
 	Type          string
 	Bytes         int64
@@ -47,14 +47,14 @@ func PreparePhoto(original []byte, mark string) (*PreparedPhoto, error) {
 	}, nil
 }
 
-// memory is an editable file in memory.
+// memory is a file in memory. It implements editable.
 type memory []byte
 
 func (m memory) ReadAt(to []byte, offset int64) (int, error) {
 	return bytes.NewReader(m).ReadAt(to, offset)
 }
 
-// WriteAt implements io.WriterAt. It overwrites bytes and does not make the file longer.
+// WriteAt implements io.WriterAt. It returns io.ErrShortWrite if it would have to extend the file.
 func (m memory) WriteAt(from []byte, offset int64) (int, error) {
 	if offset < 0 || offset+int64(len(from)) > int64(len(m)) {
 		return 0, io.ErrShortWrite
@@ -62,10 +62,10 @@ func (m memory) WriteAt(from []byte, offset int64) (int, error) {
 	return copy(m[offset:], from), nil
 }
 
-// Shelf stores the contents of prepared photos. It does not store the rows of the files.
+// Shelf stores the contents of prepared photos, but does not create rows for them in the database.
 type Shelf struct{ store keeper }
 
-// OpenShelf opens the store of the files. The caller must close the shelf.
+// OpenShelf returns a new Shelf. The caller must close it.
 func OpenShelf(ctx context.Context, app core.App) (*Shelf, error) {
 	store, err := keep(ctx, app)
 	if err != nil {
@@ -74,7 +74,7 @@ func OpenShelf(ctx context.Context, app core.App) (*Shelf, error) {
 	return &Shelf{store}, nil
 }
 
-// Store stores a photo as the contents of a file of a delivery. Storing it again changes nothing.
+// Store stores a photo as the contents of a file of a delivery. It is safe to repeat this.
 func (s *Shelf) Store(deliveryID, fileID string, photo *PreparedPhoto) error {
 	for part, data := range photo.parts {
 		if err := s.store.put(place{deliveryID, fileID}, part, data); err != nil {
@@ -84,5 +84,5 @@ func (s *Shelf) Store(deliveryID, fileID string, photo *PreparedPhoto) error {
 	return nil
 }
 
-// Close closes the store.
+// Close closes the shelf.
 func (s *Shelf) Close() { s.store.close() }

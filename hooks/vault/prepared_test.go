@@ -12,7 +12,7 @@ import (
 	"shootday/internal/mediatest"
 )
 
-// TestPreparedPhotosAreLikeUploads checks that the stored parts of a prepared photo equal those of an uploaded photo.
+// TestPreparedPhotosAreLikeUploads checks that the same parts are stored for a prepared photo as for an uploaded photo.
 func TestPreparedPhotosAreLikeUploads(t *testing.T) {
 	f := newFixture(t)
 	content := mediatest.WithPlace(photo(t, 300, 200, 1))

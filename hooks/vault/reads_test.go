@@ -15,7 +15,8 @@ import (
 	"shootday/internal/s3test"
 )
 
-// TestWhatSharesShow tries all combinations of share, size, delivery status and payment status.
+// TestWhatSharesShow checks what can be read with a share link, for all combinations of link, size, delivery status and
+// payment status.
 func TestWhatSharesShow(t *testing.T) {
 	t.Parallel()
 	f := newFixture(t)
@@ -84,9 +85,9 @@ func TestWhatSharesShow(t *testing.T) {
 	}
 }
 
-// TestReadsWhileALockComesAndGoes reads originals 1,000 times, as the customer and with a share link, while the booking
-// is repeatedly paid and refunded, and then while the link is revoked. A read that begins after a change and ends
-// before the next change must get the response that the first of these changes requires.
+// TestReadsWhileALockComesAndGoes reads originals, as the customer and with a share link, while the booking is
+// repeatedly paid and refunded, and while the link is revoked. A read must reflect the latest change, unless another
+// change happens during the read.
 func TestReadsWhileALockComesAndGoes(t *testing.T) {
 	t.Parallel()
 	f := newFixture(t)
@@ -177,8 +178,8 @@ func TestReadsWhileALockComesAndGoes(t *testing.T) {
 	}
 }
 
-// TestChecksGoOnAfterTheBucketWasAway checks that no file is refused because the bucket is unavailable, that the check
-// is repeated, and that downloads get a clear error.
+// TestChecksGoOnAfterTheBucketWasAway checks that while the bucket is unavailable, files are not refused and downloads
+// get a clear error. Afterwards, the check must be repeated.
 func TestChecksGoOnAfterTheBucketWasAway(t *testing.T) {
 	t.Parallel()
 	bucket := s3test.Start(t)

@@ -17,7 +17,7 @@ import (
 var errAlreadyDelivered = apperr.Conflict("The customer has these files already. You can delete them once changes are asked for.").
 	WithCode(apperr.CodeAlreadyDelivered)
 
-// removalForm is the body of DeleteFiles.
+// removalForm is the request body of DeleteFiles.
 type removalForm struct {
 	FileIDs []string `json:"fileIds"`
 
@@ -74,8 +74,7 @@ func (s *Service) deleteFiles(tx store.Tx, form removalForm) error {
 	return deliveries.Touch(tx, d)
 }
 
-// removeBytes deletes the contents of files whose rows were deleted. If it fails, the job that looks for contents
-// without a row deletes them.
+// removeBytes deletes the contents of files whose rows were deleted. If it fails, RunEnds deletes them later.
 func (s *Service) removeBytes(app core.App, deliveryID string, files []*records.DeliveryFile) {
 	bytes, err := keep(context.Background(), app)
 	if err != nil {

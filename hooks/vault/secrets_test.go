@@ -9,8 +9,8 @@ import (
 	"shootday/hooks/apptest"
 )
 
-// TestSecretsAreInNoLog makes successful and failing calls with keys and tokens of shares, and checks that the log
-// contains none of these.
+// TestSecretsAreInNoLog checks that successful and failing requests write no keys and no tokens of share links to the
+// log.
 func TestSecretsAreInNoLog(t *testing.T) {
 	t.Parallel()
 	on, journal := apptest.Journaling(t)

@@ -21,11 +21,11 @@ const (
 	// judgeInterval is the number of sent bytes after which the viewer's access is checked again.
 	judgeInterval = 1 << 20
 
-	// sendTime is how long a client may take to receive judgeInterval bytes. This deadline replaces the one of
+	// sendTime is how long a client may take to receive judgeInterval bytes. It replaces the write timeout of
 	// PocketBase's server, which would end every response after five minutes.
 	sendTime = 2 * time.Minute
 
-	// endTime is how long a change that locks a delivery waits for downloads to end.
+	// endTime is how long locking a delivery waits for its downloads to end.
 	endTime = 5 * time.Second
 )
 
@@ -52,7 +52,7 @@ type stream struct {
 	ended      atomic.Bool
 	done       chan struct{}
 	judgedFor  int64 // number of bytes that may be sent before the viewer's access is checked again
-	refused    error // error to respond with instead of the content
+	refused    error // sent instead of the content
 	failure    error // error from reading the content
 }
 
@@ -62,7 +62,7 @@ type reply struct {
 	etag        string
 	contentType string
 	fileName    string // name of an attachment; empty if the browser should display the content
-	oneRange    bool   // whether a request for several ranges gets the whole content
+	oneRange    bool   // whether to send all the content if several ranges are requested
 	size        size
 }
 
@@ -107,8 +107,8 @@ func (s *Service) send(e *core.RequestEvent, v *viewer, r reply) error {
 	return nil
 }
 
-// WriteHeader implements http.ResponseWriter. It checks the viewer's access again, so that the response to a refused
-// request has the right status.
+// WriteHeader implements http.ResponseWriter. It checks the viewer's access again, because the status cannot be changed
+// later.
 func (o *stream) WriteHeader(status int) {
 	if status == http.StatusRequestedRangeNotSatisfiable {
 		o.refused = errOutside
@@ -130,14 +130,15 @@ func (o *stream) Write(p []byte) (int, error) {
 	return int(n), err
 }
 
-// sourced is a content that consists of several sources, such as a ZIP.
+// sourced is implemented by contents that consist of several sources, such as ZIP files.
 type sourced interface {
 	Source() (io.Reader, int64, error)
 	Advance(n int64)
 }
 
 // ReadFrom implements io.ReaderFrom. It sends the content in pieces, and checks the viewer's access after each MiB. It
-// passes files to the connection as they are, so that the operating system can send them without copying.
+// passes an *os.File to the connection unwrapped, because the operating system can then send the file without copying
+// it.
 func (o *stream) ReadFrom(from io.Reader) (sent int64, err error) {
 	if o.refused != nil {
 		return 0, o.refused
@@ -184,9 +185,10 @@ func (o *stream) ReadFrom(from io.Reader) (sent int64, err error) {
 	return sent, nil
 }
 
-// judge checks whether the viewer may still read the content, and extends the client's deadline for the next piece.
+// judge returns an error unless the viewer may still read the content. It also extends the client's deadline for
+// receiving the next piece.
 func (o *stream) judge() error {
-	_ = o.connection.SetWriteDeadline(time.Now().Add(sendTime)) // fails only for requests that do not come from a client
+	_ = o.connection.SetWriteDeadline(time.Now().Add(sendTime)) // fails only if there is no connection, such as in internal requests
 	if err := o.allowed(); err != nil {
 		return err
 	}
@@ -216,8 +218,8 @@ func (s *streams) add(o *stream) {
 	s.open[o] = true
 }
 
-// remove removes a stream that has ended. The client gets a new deadline for the rest of the response, because interrupt
-// may have set one that has passed.
+// remove removes a stream that has ended. It sets a new deadline for the end of the response, because interrupt may
+// have set one in the past.
 func (s *streams) remove(o *stream) {
 	close(o.done)
 	s.mu.Lock()
@@ -236,7 +238,8 @@ func (s *streams) interrupt(o *stream) {
 	}
 }
 
-// recheck ends the streams whose viewers may no longer read the content, and waits until they have ended.
+// recheck ends the streams whose viewers may no longer read the content, and waits for up to endTime until each has
+// ended.
 func (s *streams) recheck() {
 	s.mu.Lock()
 	open := make([]*stream, 0, len(s.open))
@@ -252,13 +255,14 @@ func (s *streams) recheck() {
 		s.interrupt(one)
 		select {
 		case <-one.done:
-		case <-time.After(endTime): // the stream is waiting for the store, and will end at the next piece
+		case <-time.After(endTime): // the stream is reading from the store, and will end before the next piece
 		}
 	}
 }
 
-// Bind adds hooks for changes of payments, deliveries, shares and accounts. If such a change locks downloads, they end
-// before the response to the change. Bind also makes the shares of suspended customers end.
+// Bind registers hooks that end downloads when a change of a booking, delivery, share or account no longer allows them.
+// The response to the change is sent after these downloads have ended. The hooks also revoke the shares of suspended
+// customers.
 func (s *Service) Bind(app core.App) {
 	app.OnRecordUpdate(records.Users).BindFunc(endWithCustomer)
 	app.OnRecordAfterUpdateSuccess(records.Bookings, records.Deliveries, records.DeliveryShares, records.Users).

@@ -41,8 +41,8 @@ import (
 
 // Config contains the limits on stored files.
 type Config struct {
-	BookingBytes      int64  // maximum size of the files of a booking
-	PhotographerBytes int64  // maximum size of the files of a photographer
+	BookingBytes      int64  // maximum total size of a booking's files
+	PhotographerBytes int64  // maximum total size of a photographer's files
 	Mark              string // text of the watermark on previews of unpaid photos
 }
 
@@ -60,15 +60,15 @@ type Service struct {
 	changed  changed
 	streams  streams
 	archives archives
-	pins     *ratelimit.Windows // counts wrong PINs by share
+	pins     *ratelimit.Windows // counts wrong PINs per share
 	hashing  *accounts.HashGate
 	failing  *jobs.FailingRows
 
-	// payable returns the amount that the customer of a booking can pay online now.
+	// payable returns the amount of a booking that the customer can currently pay online.
 	payable func(app core.App, b *records.Booking) (pricing.Paise, error)
 }
 
-// New returns a service with the given settings. freeSpace returns the number of free bytes on the disk of a folder.
+// New returns a new Service. freeSpace must return the number of free bytes on the disk that contains a folder.
 func New(
 	cfg Config, now func() time.Time, monitor *jobs.Monitor, store *files.Store, freeSpace func(string) (uint64, error),
 	delivered *deliveries.Service, hashing *accounts.HashGate, payable func(core.App, *records.Booking) (pricing.Paise, error),
@@ -83,8 +83,8 @@ func New(
 	}
 }
 
-// changed contains the deliveries whose files have changed since the versions of these deliveries were last
-// incremented. Versions are incremented at most once a second, even during an upload.
+// changed contains the ids of deliveries whose files have changed and whose versions must be incremented. RunVersions
+// does this once a second, because the files change often during an upload.
 type changed struct {
 	mu         sync.Mutex
 	deliveries map[string]bool
@@ -107,7 +107,7 @@ func (c *changed) take() map[string]bool {
 	return taken
 }
 
-// errStoreAway logs that the store does not respond, and returns the error for a request that needs it.
+// errStoreAway logs that the file store is unavailable, and returns the error for the client.
 func errStoreAway(app core.App, cause error) error {
 	app.Logger().Error("the vault cannot be used", "error", cause)
 	return errUnavailable.WithCause(cause)

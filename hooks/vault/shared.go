@@ -19,13 +19,13 @@ const (
 
 var errPIN = apperr.Unauthorized("Please enter the PIN of this link.").WithCode(apperr.CodePinRequired)
 
-// openingForm is the body of OpenShare.
+// openingForm is the request body of OpenShare.
 type openingForm struct {
 	PIN string `json:"pin"`
 }
 
-// shareInPath returns the viewer who uses the share link in the path. The error is api.ErrNotFound if the link cannot
-// be used.
+// shareInPath returns a viewer for the share link whose token is in the request's path. The error is api.ErrNotFound if
+// the link does not exist or cannot be used at the moment.
 func (s *Service) shareInPath(e *core.RequestEvent) (*viewer, error) {
 	// The URL gives access to the photos, so browsers must not send it to other sites.
 	e.Response.Header().Set("Referrer-Policy", "no-referrer")
@@ -47,7 +47,8 @@ func (s *Service) shareInPath(e *core.RequestEvent) (*viewer, error) {
 	return &viewer{kind: asShare, account: share.Id, session: share.TokenHash(), byKey: true, standing: st, share: share}, nil
 }
 
-// OpenShare responds with the key of a share link. If the link has a PIN, the request must contain it.
+// OpenShare responds with the key for viewing the files of a share link. If the link has a PIN, the request must
+// contain the PIN.
 func (s *Service) OpenShare(e *core.RequestEvent) error {
 	v, err := s.shareInPath(e)
 	if err != nil {
@@ -100,7 +101,8 @@ func (s *Service) checkPIN(e *core.RequestEvent, share *records.DeliveryShare, p
 	return nil
 }
 
-// sharedViewer returns the viewer for a request with the key of the share link in the path.
+// sharedViewer returns the viewer for a request that contains a share link's token in its path and the link's key in
+// its query.
 func (s *Service) sharedViewer(e *core.RequestEvent) (*viewer, error) {
 	v, err := s.shareInPath(e)
 	if err != nil {
@@ -120,7 +122,7 @@ func (s *Service) sharedViewer(e *core.RequestEvent) (*viewer, error) {
 	return found, nil
 }
 
-// ShowShared responds with a page of the files of a share link.
+// ShowShared responds with data about a shared delivery, and one page of its list of files.
 func (s *Service) ShowShared(e *core.RequestEvent) error {
 	v, err := s.sharedViewer(e)
 	if err != nil {
@@ -134,7 +136,7 @@ func (s *Service) ShowShared(e *core.RequestEvent) error {
 	if err != nil {
 		return err
 	}
-	delete(body, "key") // the viewer already has the key
+	delete(body, "key") // the key was already sent by OpenShare
 	if body["photographer"], body["customer"], err = firstNames(e.App, v.standing); err != nil {
 		return err
 	}
@@ -142,7 +144,7 @@ func (s *Service) ShowShared(e *core.RequestEvent) error {
 	return api.OK(e, "", body)
 }
 
-// firstNames returns the first names that are shown to people with a share link.
+// firstNames returns the first names of the photographer and the customer of a delivery.
 func firstNames(app core.App, st *standing) (photographer, customer string, err error) {
 	b, err := records.FindBooking(app, st.Booking)
 	if err != nil {
@@ -159,7 +161,7 @@ func firstNames(app core.App, st *standing) (photographer, customer string, err 
 	return p.FirstName(), records.FirstName(c.FullName()), nil
 }
 
-// ReadSharedFile responds with a file of a share link.
+// ReadSharedFile responds with a file that a share link includes.
 func (s *Service) ReadSharedFile(e *core.RequestEvent) error {
 	v, err := s.sharedViewer(e)
 	if err != nil {
@@ -168,7 +170,7 @@ func (s *Service) ReadSharedFile(e *core.RequestEvent) error {
 	return s.sendFile(e, v)
 }
 
-// ReadSharedArchive responds with the files of a share link as a ZIP.
+// ReadSharedArchive responds with a ZIP file of all files that a share link includes.
 func (s *Service) ReadSharedArchive(e *core.RequestEvent) error {
 	v, err := s.sharedViewer(e)
 	if err != nil {

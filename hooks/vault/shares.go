@@ -19,7 +19,7 @@ import (
 )
 
 const (
-	maxShares        = 20 // maximum number of live shares of a delivery
+	maxShares        = 20 // maximum number of shares of a delivery that have not ended
 	maxShareDays     = 90
 	defaultShareDays = 14
 	shareTokenBytes  = 32
@@ -32,7 +32,7 @@ var (
 	pinText = regexp.MustCompile(`^[0-9]{4,8}$`)
 )
 
-// newShare is the body of AddShare.
+// newShare is the request body of AddShare.
 type newShare struct {
 	Scope    records.ShareScope `json:"scope"`
 	Download bool               `json:"download"`
@@ -45,7 +45,7 @@ type newShare struct {
 	url      string
 }
 
-// madeShare contains the id and the URL of a new share. The URL is sent only once.
+// madeShare contains the id and the URL of a new share. Only the response to AddShare contains the URL.
 type madeShare struct{ id, url string }
 
 // AddShare returns the command that creates a share link to a delivery.
@@ -133,7 +133,7 @@ func (s *Service) addShare(tx store.Tx, form newShare) (madeShare, error) {
 	return madeShare{share.Id, form.url}, nil
 }
 
-// HashToken returns the hash that is stored instead of the token of a share.
+// HashToken returns the hash of a share's token. Only this hash is stored.
 func HashToken(token string) string {
 	hash := sha256.Sum256([]byte(token))
 	return hex.EncodeToString(hash[:])
@@ -145,7 +145,8 @@ func isLive(share *records.DeliveryShare, st *standing, now time.Time) bool {
 	return share.Delivery() == st.Delivery && !share.Revoked() && now.Before(share.Expires()) && st.unlocked() && !st.CustomerSuspended
 }
 
-// endWithCustomer ends the shares of a customer who is being suspended. The shares remain ended after the suspension.
+// endWithCustomer revokes the shares of a customer when the customer is suspended. They remain revoked after the
+// suspension.
 func endWithCustomer(e *core.RecordEvent) error {
 	if records.AsUser(e.Record.Original()).Suspended() || !records.AsUser(e.Record).Suspended() {
 		return e.Next()
@@ -177,7 +178,7 @@ func (s *Service) ListShares(e *core.RequestEvent) error {
 	return api.OK(e, "", body)
 }
 
-// RevokeShare returns the command that ends a share link to a delivery.
+// RevokeShare returns the command that revokes a share link to a delivery.
 func (s *Service) RevokeShare() api.Command[*records.DeliveryShare, api.None] {
 	return api.Command[*records.DeliveryShare, api.None]{
 		Parse: func(e *core.RequestEvent) (*records.DeliveryShare, error) {

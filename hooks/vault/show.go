@@ -19,7 +19,7 @@ const (
 	maxPerPage     = 500
 )
 
-// ShowDelivery responds with the delivery of a booking and a page of its files.
+// ShowDelivery responds with data about the delivery of a booking, and one page of its list of files.
 func (s *Service) ShowDelivery(e *core.RequestEvent) error {
 	page, err := readPaging(e.Request.URL.Query())
 	if err != nil {
@@ -47,8 +47,7 @@ func (s *Service) ShowDelivery(e *core.RequestEvent) error {
 	return api.OK(e, "", body)
 }
 
-// readPaging reads the parameters that select a page of a list of files. These pages may be longer than those of other
-// lists.
+// readPaging reads the parameters page and perPage for a list of files. It allows larger pages than api.ReadPaging.
 func readPaging(query url.Values) (api.Paging, error) {
 	page, err := api.ReadWhole(query, "page", 1)
 	if err != nil {
@@ -58,7 +57,8 @@ func readPaging(query url.Values) (api.Paging, error) {
 	return api.Paging{Page: page, PerPage: min(perPage, maxPerPage)}, err
 }
 
-// addDelivery adds the data about a delivery, except its files, that the parties of the booking may see.
+// addDelivery adds to body the data about a delivery that its photographer and its customer may see. It does not add
+// the files.
 func (s *Service) addDelivery(app core.App, st *standing, body api.Body) error {
 	b, err := records.FindBooking(app, st.Booking)
 	if err != nil {
@@ -108,8 +108,8 @@ func timestamp(at time.Time) string {
 	return at.UTC().Format(time.RFC3339Nano)
 }
 
-// listing returns a page of the files that a viewer may see, with the viewer's key, and with paths that begin with
-// base. It includes the ZIP if the viewer may download it and it is not empty.
+// listing returns the response fields for a page of the files that a viewer may see, and the viewer's key. The paths of
+// the files begin with base. The fields include the ZIP file if the viewer may download it and it is not empty.
 func (s *Service) listing(ctx context.Context, app core.App, v *viewer, page api.Paging, pickedOnly bool, base string) (api.Body, error) {
 	key, err := s.keyOf(app, v)
 	if err != nil {
@@ -160,8 +160,7 @@ func (s *Service) listing(ctx context.Context, app core.App, v *viewer, page api
 	return body, nil
 }
 
-// fileBody returns the fields of a file that are shown to a viewer, except those that addUpload adds. address is the
-// prefix of the file's paths.
+// fileBody returns the response fields of a file that all viewers get. The paths in the fields begin with address.
 func fileBody(row *fileRow, v *viewer, address string) api.Body {
 	body := api.Body{
 		"fileId": row.ID, "name": row.Name, "kind": row.Kind, "type": row.Type, "bytes": row.Bytes, "width": row.Width, "height": row.Height,
@@ -182,7 +181,7 @@ func fileBody(row *fileRow, v *viewer, address string) api.Body {
 	return body
 }
 
-// addUpload adds the fields of a file that are shown only to the photographer and admins.
+// addUpload adds the response fields of a file that only the photographer and admins get.
 func addUpload(body api.Body, row *fileRow, received int64) {
 	body["state"], body["reason"], body["shown"], body["received"], body["uploadUrl"] = row.State, row.Reason, row.Shown, row.Bytes, ""
 	if row.State == string(records.FileUploading) {
@@ -190,8 +189,8 @@ func addUpload(body api.Body, row *fileRow, received int64) {
 	}
 }
 
-// receivedOf returns the number of received bytes of each file that is being uploaded. The result leaves out
-// files for which the store does not return the number.
+// receivedOf returns the number of received bytes of each file that is being uploaded. It leaves out files for which
+// the store returns an error.
 func (s *Service) receivedOf(ctx context.Context, app core.App, v *viewer, rows []fileRow) (map[string]int64, error) {
 	received := map[string]int64{}
 	var bytes keeper

@@ -22,13 +22,13 @@ import (
 )
 
 const (
-	// UploadPath is the path of the calls of the tus protocol.
+	// UploadPath is the route pattern for requests of the tus upload protocol.
 	UploadPath = "/api/v1/upload/{uploadId}"
 
-	// MaxPatch is the maximum length of the body of a PATCH, in bytes.
+	// MaxPatch is the maximum length of the body of a PATCH request, in bytes.
 	MaxPatch int64 = 8 << 20
 
-	maxPatches = 4 // maximum number of concurrent requests of an account
+	maxPatches = 4 // maximum number of concurrent PATCH requests per account
 
 	tusVersion     = "1.0.0"
 	tusContentType = "application/offset+octet-stream"
@@ -44,11 +44,11 @@ var (
 	errFinished      = apperr.Conflict("This upload has finished. Please delete the file instead.")
 )
 
-// uploads contains the uploads that requests are using.
+// uploads keeps track of the uploads that are being used by requests.
 type uploads struct {
 	mu     sync.Mutex
 	busy   map[string]bool // by file id
-	people *api.Tally      // number of PATCH requests by account
+	people *api.Tally      // number of current PATCH requests per account
 }
 
 // enter reserves an upload for a request. It returns false if another request is using it.
@@ -68,15 +68,15 @@ func (u *uploads) leave(fileID string) {
 	delete(u.busy, fileID)
 }
 
-// upload is a file of the caller whose upload is in progress or complete.
+// upload is a file that the caller uploads or has uploaded.
 type upload struct {
 	*records.DeliveryFile
 	place
 	booking *records.Booking
 }
 
-// findUpload finds the upload that a request names. It sets the tus version in the header of every response, including
-// refusals.
+// findUpload returns the upload with the id in the request's path. It also sets headers of the response, even if it
+// returns an error.
 func findUpload(e *core.RequestEvent) (*upload, error) {
 	header := e.Response.Header()
 	header.Set("Tus-Resumable", tusVersion)
@@ -100,7 +100,8 @@ func findUpload(e *core.RequestEvent) (*upload, error) {
 	return &upload{file, place{d.Id, file.Id}, b}, nil
 }
 
-// withUpload calls work with the upload that a request names. Until work returns, other requests cannot use the upload.
+// withUpload calls work with the upload that findUpload returns. Other requests cannot use this upload until work
+// returns.
 func (s *Service) withUpload(e *core.RequestEvent, work func(u *upload, bytes keeper) error) error {
 	u, err := findUpload(e)
 	if err != nil {
@@ -110,7 +111,7 @@ func (s *Service) withUpload(e *core.RequestEvent, work func(u *upload, bytes ke
 		return errBusy
 	}
 	defer s.uploads.leave(u.file)
-	// Reload the file, because the request that used the upload before may have completed it.
+	// Reload the file, because another request may have completed the upload before enter reserved it.
 	if u.DeliveryFile, err = records.FindDeliveryFile(e.App, u.file); err != nil {
 		return err
 	}
@@ -135,8 +136,8 @@ func (s *Service) ShowUpload(e *core.RequestEvent) error {
 	})
 }
 
-// offset returns the number of received bytes. If the last byte was received just before the server stopped, offset
-// completes the upload.
+// offset returns the number of received bytes. If all bytes were received, but the server stopped before it completed
+// the upload, offset completes it.
 func (s *Service) offset(app core.App, u *upload, bytes keeper) (int64, error) {
 	if u.State() != records.FileUploading {
 		return u.Bytes(), nil
@@ -167,7 +168,8 @@ func (s *Service) finishUpload(app core.App, p place) error {
 	})
 }
 
-// SendUpload receives bytes of a file. If the connection breaks, it keeps the bytes received before.
+// SendUpload handles a PATCH request, which contains further bytes of a file. If the connection breaks, SendUpload
+// keeps the bytes that it has received.
 func (s *Service) SendUpload(e *core.RequestEvent) error {
 	u, err := findUpload(e)
 	if err != nil {
@@ -197,15 +199,15 @@ func (s *Service) SendUpload(e *core.RequestEvent) error {
 		}
 		return s.receive(e, u, bytes, at)
 	})
-	// After a broken connection, browsers automatically repeat the request with the previous offset. Without Abandon,
-	// they would send the whole body before they read the refusal.
+	// After a broken connection, browsers automatically repeat the request with its old offset. Without Abandon, they
+	// would send the entire body before they read this error.
 	if body, ok := e.Get(api.WatchedBodyKey).(*api.WatchedBody); ok && (errors.Is(err, errOffset) || errors.Is(err, errBusy)) {
 		body.Abandon()
 	}
 	return err
 }
 
-// receive stores the body of a request at the end of an upload.
+// receive appends the body of a request to the received bytes of an upload.
 func (s *Service) receive(e *core.RequestEvent, u *upload, bytes keeper, at int64) error {
 	if u.State() != records.FileUploading {
 		e.Response.Header().Set("Upload-Offset", strconv.FormatInt(at, 10))
@@ -237,7 +239,7 @@ func (s *Service) receive(e *core.RequestEvent, u *upload, bytes keeper, at int6
 	}
 	isFull := errors.Is(err, syscall.ENOSPC) || errors.Is(err, syscall.EDQUOT)
 	if stored > 0 {
-		// The database may be out of space too, so this error does not matter then.
+		// If the disk is full, the database may be affected too. The error below is then more helpful than this one.
 		if noted := s.noteArrival(e.App, u, at+stored); noted != nil && !isFull {
 			return noted
 		}
@@ -254,7 +256,8 @@ func (s *Service) receive(e *core.RequestEvent, u *upload, bytes keeper, at int6
 	return e.NoContent(http.StatusNoContent)
 }
 
-// noteArrival records that the bytes before an offset were received.
+// noteArrival records that all bytes of an upload before offset were received. If these are all bytes of the file, it
+// completes the upload.
 func (s *Service) noteArrival(app core.App, u *upload, offset int64) error {
 	if offset >= u.Bytes() {
 		return s.finishUpload(app, u.place)
@@ -263,11 +266,11 @@ func (s *Service) noteArrival(app core.App, u *upload, offset int64) error {
 	return store.Write(app, func(tx store.Tx) error { return touchUpload(tx, u.file, s.now()) })
 }
 
-// incoming is the body of a request. It must not contain more bytes than the upload still needs.
+// incoming reads the body of a request, which must have at most left bytes.
 type incoming struct {
-	from     io.Reader // nil without a body
+	from     io.Reader // nil if there is no body
 	left     int64
-	exceeded bool  // whether the body contains more bytes
+	exceeded bool  // whether the body was longer than allowed
 	err      error // error from reading the body, other than io.EOF
 }
 
@@ -284,7 +287,7 @@ func (b *incoming) Read(p []byte) (int, error) {
 	b.left -= int64(n)
 	if err != nil && !errors.Is(err, io.EOF) {
 		b.err = err
-		return n, io.EOF // the bytes read are kept
+		return n, io.EOF // report the end, because the bytes read so far are kept
 	}
 	return n, err
 }
@@ -301,7 +304,7 @@ func (s *Service) EndUpload(e *core.RequestEvent) error {
 			return err
 		}
 		if err := bytes.remove(u.place); err != nil {
-			// The job that looks for contents without a row will try again.
+			// RunEnds will try again.
 			e.App.Logger().Error("an upload could not be deleted", "error", err)
 		}
 		return e.NoContent(http.StatusNoContent)

@@ -11,9 +11,10 @@ import (
 	"shootday/hooks/vault"
 )
 
-// TestPartsThatAreSentAgainAreNotRead sends whole parts that the server does not need. The client behaves like a
-// browser after a broken connection: it reads the response only after it has sent the body or sending has failed. The
-// server reads small parts, so that connections with small parts end without an error.
+// TestPartsThatAreSentAgainAreNotRead sends parts that the server refuses because of their offset or another request.
+// Like a browser after a broken connection, the client reads the response only after it has sent the body or sending
+// has failed. The server must stop reading large parts early, but read small parts to their end, because the client
+// then gets the response without a connection error.
 func TestPartsThatAreSentAgainAreNotRead(t *testing.T) {
 	t.Parallel()
 	f := newFixture(t)
@@ -36,7 +37,7 @@ func TestPartsThatAreSentAgainAreNotRead(t *testing.T) {
 			t.Fatal(err)
 		}
 		defer connection.Close()
-		// Data in the buffers of the client's operating system must not count as sent.
+		// Use a small buffer, because data in the client's send buffer would also count as sent.
 		if err := connection.(*net.TCPConn).SetWriteBuffer(64 << 10); err != nil {
 			t.Fatal(err)
 		}

@@ -82,7 +82,7 @@ func TestNamesAreUnique(t *testing.T) {
 			t.Errorf("%q became %v", test[0], name)
 		}
 	}
-	// The content determines the extension, and the new name must not be in use either.
+	// The extension is corrected according to the content. The corrected name must also be unique.
 	first := f.checked("movie.png.jpg", photo(t, 30, 30, 1))
 	second := f.checked("movie.png", photo(t, 30, 30, 2))
 	for id, want := range map[string]string{first: "movie.png.jpg", second: "movie.png (2).jpg"} {
@@ -159,8 +159,8 @@ func TestTusRefuses(t *testing.T) {
 	}
 }
 
-// startPatch begins a PATCH request whose body does not end. It returns the connection when the server has received the
-// first bytes.
+// startPatch starts a PATCH request and sends only the first bytes of its body. It returns the connection after the
+// server has received these bytes.
 func (f *fixture) startPatch(address string, length int) net.Conn {
 	f.Helper()
 	connection, err := net.Dial("tcp", strings.TrimPrefix(f.URL, "http://"))
@@ -189,7 +189,7 @@ func TestSimultaneousUploadsAreLimited(t *testing.T) {
 	f.tus("PATCH", addresses[0], f.Ravi, 3, strings.NewReader("x")).OfStatus(423)
 	fifth := f.create("5.jpg", 10).OfStatus(201).Text("uploadUrl")
 	f.tus("PATCH", fifth, f.Ravi, 0, strings.NewReader("x")).OfStatus(429)
-	// Bytes received before the connection broke are kept.
+	// The server must keep bytes that it received before the connection broke.
 	if err := open[0].Close(); err != nil {
 		t.Fatal(err)
 	}
@@ -203,7 +203,8 @@ func TestSimultaneousUploadsAreLimited(t *testing.T) {
 	}
 }
 
-// TestRefusedFiles uploads invalid files. Their contents must be deleted, and their names must become available again.
+// TestRefusedFiles uploads invalid files. The server must delete their contents, and allow other files to use their
+// names.
 func TestRefusedFiles(t *testing.T) {
 	t.Parallel()
 	f := newFixture(t)
@@ -250,8 +251,8 @@ func TestRefusedFiles(t *testing.T) {
 	f.Call("GET", f.path("/files/"+video["fileId"].(string)+"?size=grid"), f.Ravi.Token, nil).OfStatus(404)
 }
 
-// TestChecksGoOn simulates a server that stops after each step of a check. The next check must complete the remaining
-// steps.
+// TestChecksGoOn simulates that the server stops after each of the steps of a check. The next check must perform the
+// remaining steps.
 func TestChecksGoOn(t *testing.T) {
 	t.Parallel()
 	f := newFixture(t)
@@ -282,7 +283,7 @@ func TestChecksGoOn(t *testing.T) {
 			t.Errorf("%v, %v", entries, err)
 		}
 	}
-	// The server stops after it has received the last byte and before it has recorded this.
+	// The server has received the last byte, but stopped before it recorded this.
 	id := f.upload("last.jpg", content, declared)
 	f.DB.Exec(`UPDATE delivery_files SET state = 'uploading' WHERE id = {:id}`, map[string]any{"id": id})
 	f.Round("vault", "checking")
@@ -291,8 +292,8 @@ func TestChecksGoOn(t *testing.T) {
 	}
 }
 
-// TestAVersionThatCannotBeSavedIsRaisedLater adds a file to each of two deliveries while the database refuses to save
-// one of the deliveries. The version of this delivery must be incremented in a later round.
+// TestAVersionThatCannotBeSavedIsRaisedLater adds a file to each of two deliveries, one of which cannot be saved. The
+// version of this delivery must be incremented later.
 func TestAVersionThatCannotBeSavedIsRaisedLater(t *testing.T) {
 	t.Parallel()
 	f := newFixture(t)

@@ -16,7 +16,7 @@ import (
 	"shootday/internal/apperr"
 )
 
-// viewerKind is the role of a viewer of a delivery. The values are letters that are part of keys.
+// viewerKind is the role of a viewer of a delivery. Its values are letters, which become part of view keys.
 type viewerKind byte
 
 const (
@@ -30,16 +30,16 @@ const (
 type viewer struct {
 	kind     viewerKind
 	account  string                 // id of the account, or of the share
-	session  string                 // token key of the account, or hash of the share's token; keys become invalid when it changes
+	session  string                 // token key of the account, or hash of the share's token; a change invalidates keys
 	byKey    bool                   // whether the viewer was identified by a key
-	standing *standing              // as loaded when the access was last checked
+	standing *standing              // loaded when the access was last checked
 	share    *records.DeliveryShare // nil unless kind is asShare
 }
 
 var errNoCredentials = apperr.Unauthorized("Please log in to continue.")
 
-// viewerOf returns the viewer who requests files of the booking in the path. The viewer is identified by a key in the
-// URL or, if there is none, by the token.
+// viewerOf returns the viewer who requests files of the booking in the request's path. It identifies the viewer by the
+// key in the query or, without a key, by the auth token.
 func (s *Service) viewerOf(e *core.RequestEvent) (*viewer, error) {
 	key := e.Request.URL.Query().Get("key")
 	if key == "" && e.Auth == nil {
@@ -74,7 +74,7 @@ func viewerByToken(e *core.RequestEvent, st *standing) (*viewer, error) {
 	return v, nil
 }
 
-// viewerByKey returns the viewer for whom a key was made. The error is api.ErrNotFound if the key is invalid or has
+// viewerByKey returns the viewer to whom a key was issued. The error is api.ErrNotFound if the key is invalid or has
 // expired.
 func (s *Service) viewerByKey(app core.App, key string, st *standing) (*viewer, error) {
 	k, ok := viewkeys.Read(key, s.now())
@@ -95,17 +95,17 @@ func (s *Service) viewerByKey(app core.App, key string, st *standing) (*viewer, 
 	return v, nil
 }
 
-// keyOf returns the key of a viewer.
+// keyOf returns the current key of a viewer for the delivery.
 func (s *Service) keyOf(app core.App, v *viewer) (string, error) {
 	return viewkeys.Make(app, s.now(), byte(v.kind), v.account, v.session, v.standing.subject())
 }
 
-// subject returns the string that is part of the signature of keys to a delivery. It changes whenever the delivery is
-// locked or unlocked, which makes older keys invalid.
+// subject returns a string that identifies the delivery in view keys. It changes whenever the delivery is locked or
+// unlocked, which invalidates older keys.
 func (s *standing) subject() string { return fmt.Sprintf("delivery %s %d", s.Delivery, s.Epoch) }
 
-// loadSession loads the viewer's current session. It returns false if the account or share does not exist or has ended,
-// or if the account is no longer a party of the booking.
+// loadSession sets v.session to the current session of the viewer. It returns false if the account or share does not
+// exist or can no longer be used, or if the account no longer belongs to the booking's customer or photographer.
 func (v *viewer) loadSession(app core.App, now time.Time) (active bool, err error) {
 	switch {
 	case v.kind == asCustomer && v.account == v.standing.Customer, v.kind == asPhotographer && v.account == v.standing.Photographer:
@@ -135,8 +135,7 @@ func (v *viewer) loadSession(app core.App, now time.Time) (active bool, err erro
 	return false, nil
 }
 
-// judge loads the viewer's current standing and session, and returns an error if the viewer may no longer view any
-// file.
+// judge reloads the viewer's standing and session, and returns an error if the viewer may no longer read any file.
 func (s *Service) judge(app core.App, v *viewer) error {
 	before, session := v.standing, v.session
 	st, err := standingOf(app, before.Delivery)
@@ -170,7 +169,8 @@ func bookingOf(e *core.RequestEvent, bookingID string) (*records.Booking, error)
 	return b, nil
 }
 
-// ownBooking is like bookingOf, for the booking in the path. The booking must have a delivery.
+// ownBooking is like bookingOf, but takes the id of the booking from the request's path. It returns an error if the
+// booking has no delivery.
 func ownBooking(e *core.RequestEvent) (*records.Booking, error) {
 	b, err := bookingOf(e, e.Request.PathValue("bookingId"))
 	if err != nil {
@@ -180,8 +180,8 @@ func ownBooking(e *core.RequestEvent) (*records.Booking, error) {
 	return b, err
 }
 
-// bookedByCaller returns the standing of the delivery of the booking in the path. The caller must be the customer of
-// the booking.
+// bookedByCaller returns the standing of the delivery whose booking is in the request's path. It returns
+// api.ErrNotFound if the caller is not the customer of the booking.
 func bookedByCaller(e *core.RequestEvent) (*standing, error) {
 	st, err := standingOfBooking(e.App, e.Request.PathValue("bookingId"))
 	if err != nil {

@@ -1,6 +1,6 @@
-// Package viewkeys creates and verifies the keys with which a browser loads pictures and files without a token. A key
-// is valid for one viewer and one subject, such as a delivery or a thread. It expires after 24 to 48 hours, or when the
-// viewer's sessions end.
+// Package viewkeys creates and verifies keys in URLs, with which browsers load pictures and files without an auth
+// token. A key is valid for one viewer and one subject, such as a delivery or a thread. It expires after 24 to 48
+// hours, or when the viewer's sessions end.
 package viewkeys
 
 import (
@@ -17,11 +17,11 @@ import (
 	"shootday/hooks/records"
 )
 
-// day is the period of keys. A key that is made in one period is valid until the end of the next one. URLs with keys do
-// not change within a period, so that browsers can cache the pictures.
+// day is the length of the periods in which keys stay the same. Browsers can therefore cache the pictures. A key is
+// valid until the end of the period after the one in which it was made.
 const day = 24 * time.Hour
 
-// Key is a key that was parsed. Its signature has not been verified yet.
+// Key is a parsed key. Its signature has not been verified; see IsFor.
 type Key struct {
 	Kind    byte   // the role of the viewer
 	Account string // the id of the viewer's account or share
@@ -55,7 +55,7 @@ func Read(key string, now time.Time) (k Key, ok bool) {
 	return Key{parts[0][0], parts[0][1:], made, parts[2]}, true
 }
 
-// IsFor reports whether the key was made for a subject and for the current session of the viewer.
+// IsFor verifies the signature. It reports whether the key was made for the given session and subject.
 func (k Key) IsFor(app core.App, session, subject string) (bool, error) {
 	want, err := k.sign(app, session, subject)
 	return err == nil && hmac.Equal([]byte(want), []byte(k.signature)), err

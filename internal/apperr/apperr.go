@@ -1,7 +1,6 @@
-// Package apperr defines the error type of the domain. An error of this type contains the text that is shown to the
-// user, who has usually caused the error or can resolve it. Business rules and handlers return such errors; only
-// hooks/api determines the HTTP status and the JSON. All other errors are unexpected, and their messages are only
-// logged.
+// Package apperr defines the type of errors that are shown to users. A user has usually caused such an error or can
+// resolve it. Business rules and handlers return these errors, and hooks/api translates them into an HTTP status and
+// JSON. All other errors are unexpected, and their messages are only logged.
 package apperr
 
 import (
@@ -9,7 +8,7 @@ import (
 	"time"
 )
 
-// Kind classifies errors by the way in which the caller can react.
+// Kind classifies errors by their cause. It determines the HTTP status.
 type Kind int
 
 // These are the kinds of errors.
@@ -17,9 +16,9 @@ const (
 	KindInternal             Kind = iota // the server failed; trying again may not help
 	KindInvalid                          // the request is wrong
 	KindUnauthorized                     // the caller must log in
-	KindForbidden                        // the caller may not do this
+	KindForbidden                        // the caller lacks permission
 	KindNotFound                         // the resource does not exist
-	KindTimeout                          // the request took too long to be received
+	KindTimeout                          // the client took too long to send the request
 	KindConflict                         // the current state does not allow the request
 	KindTooLarge                         // the request or file is too large
 	KindUnsupportedMediaType             // the request or file has the wrong format
@@ -31,11 +30,11 @@ const (
 	KindLocked                           // another request is using the resource
 )
 
-// Error is an error of the domain. Do not modify an Error that is shared by several requests. The With methods return
-// copies.
+// Error is an error that is shown to the user. Do not modify an Error that is shared by several requests. The With
+// methods return copies.
 type Error struct {
 	Kind       Kind
-	Code       Code             // for programs; empty means the default of the kind
+	Code       Code             // for programs; empty means Kind.DefaultCode
 	Message    string           // a full sentence that is shown to the user
 	Fields     map[string]Field // the invalid fields of the request; may be nil
 	RetryAfter time.Duration    // time that the caller should wait; 0 means unknown
@@ -61,7 +60,8 @@ func (e *Error) Error() string {
 // Unwrap returns the cause, or nil if there is none.
 func (e *Error) Unwrap() error { return e.Cause }
 
-// WithField returns a copy that also contains a field. A field without a message gets the message of the error.
+// WithField returns a copy of the error that also describes the given field. If field has no message, it gets the
+// message of the error.
 func (e *Error) WithField(name string, field Field) *Error {
 	if field.Message == "" {
 		field.Message = e.Message
@@ -75,7 +75,7 @@ func (e *Error) WithField(name string, field Field) *Error {
 	return &blaming
 }
 
-// WithCode returns a copy with the given code. Fields with the default code "invalid" also get the given code.
+// WithCode returns a copy of the error with the given code. Fields with the default code "invalid" also get this code.
 func (e *Error) WithCode(code Code) *Error {
 	coded := *e
 	coded.Code = code
@@ -89,17 +89,17 @@ func (e *Error) WithCode(code Code) *Error {
 	return &coded
 }
 
-// WithCause returns a copy with a cause, which is logged.
+// WithCause returns a copy of the error with a cause. The cause is logged, but not shown to the user.
 func (e *Error) WithCause(cause error) *Error {
 	caused := *e
 	caused.Cause = cause
 	return &caused
 }
 
-// New returns an error without fields.
+// New returns an error of the given kind, without fields.
 func New(kind Kind, message string) *Error { return &Error{Kind: kind, Message: message} }
 
-// Invalid returns an error for a request that is invalid as a whole.
+// Invalid returns an error for an invalid request. To name an invalid field, use InvalidField.
 func Invalid(message string) *Error { return New(KindInvalid, message) }
 
 // InvalidField returns an error for a request with one invalid field.
@@ -123,13 +123,13 @@ func InvalidFields(fields map[string]Field) *Error {
 // Unauthorized returns an error for a caller who has not logged in.
 func Unauthorized(message string) *Error { return New(KindUnauthorized, message) }
 
-// Forbidden returns an error for a caller who may not do this.
+// Forbidden returns an error for a caller without the necessary permission.
 func Forbidden(message string) *Error { return New(KindForbidden, message) }
 
 // NotFound returns an error for a resource that does not exist, or that the caller may not access.
 func NotFound(message string) *Error { return New(KindNotFound, message) }
 
-// Timeout returns an error for a request that took too long to be received.
+// Timeout returns an error for a request that the client took too long to send.
 func Timeout(message string) *Error { return New(KindTimeout, message) }
 
 // Conflict returns an error for an action that the current state does not allow.
@@ -146,19 +146,19 @@ func TooManyRequests(retryAfter time.Duration, message string) *Error {
 	return &Error{Kind: KindTooManyRequests, Message: message, RetryAfter: max(retryAfter, time.Second)}
 }
 
-// Unavailable returns an error for a service that the server needs and that does not respond.
+// Unavailable returns an error for a request that needs a service that is unavailable.
 func Unavailable(message string) *Error { return New(KindUnavailable, message) }
 
-// InsufficientStorage returns an error for a server without space left.
+// InsufficientStorage returns an error for a request that the server has no space to store.
 func InsufficientStorage(message string) *Error { return New(KindInsufficientStorage, message) }
 
 // PreconditionFailed returns an error for a request that assumes another version of a protocol.
 func PreconditionFailed(message string) *Error { return New(KindPreconditionFailed, message) }
 
-// RangeNotSatisfiable returns an error for a range that is outside of a file.
+// RangeNotSatisfiable returns an error for a request for a range outside of a file.
 func RangeNotSatisfiable(message string) *Error { return New(KindRangeNotSatisfiable, message) }
 
-// Locked returns an error for a request whose resource is being used by another request.
+// Locked returns an error for a request for a resource that another request is using.
 func Locked(message string) *Error { return New(KindLocked, message) }
 
 // Internal returns an error for a failure of the server.

@@ -1,8 +1,8 @@
 package apperr
 
 // Code identifies an error for programs. Codes are part of the API: docs/openapi.yaml lists them in ErrorCode, and
-// their meaning never changes. An error has its own code only if clients must handle it differently from other errors
-// of the same kind.
+// their meaning never changes. A specific code is necessary only if clients must distinguish the error from others of
+// the same kind.
 type Code string
 
 // These are the default codes of the kinds.
@@ -136,5 +136,5 @@ var defaultCodes = [...]Code{
 	KindLocked:               CodeConflict,
 }
 
-// DefaultCode returns the code for errors of this kind that do not have their own code.
+// DefaultCode returns the code of errors of this kind for which no specific code is set.
 func (k Kind) DefaultCode() Code { return defaultCodes[k] }

@@ -12,12 +12,12 @@ const (
 
 	// MaxHorizonDays is the maximum number of days that a photographer can be booked in advance.
 	MaxHorizonDays = 400
-	// MaxBufferMinutes and MaxLeadHours are the maximum values of a photographer's limits.
+	// MaxBufferMinutes and MaxLeadHours are the maximum values of Limits.Buffer and Limits.LeadHours.
 	MaxBufferMinutes = 480
 	MaxLeadHours     = 720
 )
 
-// Limits contains the limits that apply to a photographer's bookings in addition to the working hours.
+// Limits restricts when a photographer can be booked, in addition to the working hours.
 type Limits struct {
 	Buffer      time.Duration // the time kept free after a shoot
 	LeadHours   int           // the minimum time from now to the start of a shoot
@@ -27,7 +27,7 @@ type Limits struct {
 // Schedule contains all restrictions on when a photographer can be booked.
 type Schedule struct {
 	Week   *halfhour.Week  // the working hours; nil means that all times are open
-	Opened halfhour.Ranges // the times that are open in addition to the week
+	Opened halfhour.Ranges // times outside of Week that are also open
 	Busy   halfhour.Ranges // the times that are booked or blocked
 	Limits *Limits
 }
@@ -38,19 +38,19 @@ type Shoot struct {
 	Duration time.Duration
 }
 
-// Reason is the reason why a shoot cannot be booked.
+// Reason says why a shoot cannot be booked.
 type Reason string
 
-// These are the reasons, as the API names them.
+// These are the reasons. Their values are part of the API.
 const (
 	Free         Reason = ""
-	Unavailable  Reason = "unavailable" // booked or blocked; callers are not told which of the two
+	Unavailable  Reason = "unavailable" // booked or blocked, which the API does not distinguish
 	OutsideHours Reason = "outside_hours"
 	TooSoon      Reason = "too_soon"
 	TooLate      Reason = "too_late"
 )
 
-// CheckStart returns TooSoon, TooLate or Free for the start of a shoot.
+// CheckStart checks the start of a shoot. It returns TooSoon, TooLate, or Free if the start is allowed.
 func (l *Limits) CheckStart(now, start time.Time) Reason {
 	switch {
 	case start.Before(now.Add(time.Duration(l.LeadHours) * time.Hour)), !start.After(now):
@@ -73,7 +73,7 @@ type Request struct {
 	Work            halfhour.Range // the time of the shoot, without the buffer
 }
 
-// NewRequest prepares a shoot.
+// NewRequest returns a Request for a shoot.
 func NewRequest(now time.Time, shoot Shoot) Request {
 	end := shoot.Start.Add(shoot.Duration)
 	return Request{Now: now, Start: shoot.Start, End: end, Work: halfhour.Span(shoot.Start, end)}
@@ -87,7 +87,7 @@ func (r *Request) Last(buffer time.Duration) halfhour.Slot {
 	return halfhour.LastBefore(r.End.Add(buffer))
 }
 
-// CheckRequest is like Check, for a prepared shoot.
+// CheckRequest is like Check, but takes a Request.
 func (s *Schedule) CheckRequest(r *Request) Reason {
 	if reason := s.Limits.CheckStart(r.Now, r.Start); reason != Free {
 		return reason
@@ -101,8 +101,8 @@ func (s *Schedule) CheckRequest(r *Request) Reason {
 	return Free
 }
 
-// InHours reports whether the working hours, together with the opened times, allow a shoot. It checks no other
-// restrictions.
+// InHours reports whether a shoot is completely within the working hours and the times in Opened. It does not check
+// other restrictions.
 func (s *Schedule) InHours(shoot Shoot) bool {
 	return s.isOpen(halfhour.Span(shoot.Start, shoot.Start.Add(shoot.Duration)))
 }
@@ -148,7 +148,7 @@ func (s *Schedule) FreeStarts(now, from, until time.Time, duration time.Duration
 	}
 	at := halfhour.LastBefore(from) + 1 // the first slot that begins in the range
 	end := halfhour.LastBefore(until)
-	// All starts are at the beginning of a slot, so these numbers are the same for all starts.
+	// Every start is the beginning of a slot, so all shoots need the same number of slots.
 	work, taken := halfhour.Count(duration), halfhour.Count(duration+s.Limits.Buffer)
 	for at = s.nextOpen(at); at <= end && len(starts) < limit; at = s.nextOpen(at) {
 		if closed, found := s.firstClosed(halfhour.Range{First: at, Last: at + work - 1}); found {
@@ -167,7 +167,7 @@ func (s *Schedule) FreeStarts(now, from, until time.Time, duration time.Duration
 const NextFreeDays = 62
 
 // NextFree returns the first full or half hour at which a shoot of the duration can begin, and reports whether there is
-// one. If the photographer has not set working hours, it finds nothing, because it could otherwise return a time in the
+// one. It finds nothing if the photographer has not set working hours, because the first free time could then be in the
 // middle of the night.
 func (s *Schedule) NextFree(now time.Time, duration time.Duration) (time.Time, bool) {
 	if s.Week == nil {

@@ -8,11 +8,11 @@ import (
 	"shootday/internal/halfhour"
 )
 
-// MaxRangesPerDay is the maximum number of ranges of working hours in a day.
+// MaxRangesPerDay is the maximum number of ranges of working hours per day.
 const MaxRangesPerDay = 4
 
-// Hours is a range of working hours within one Indian day. Day is a number from 0 for Monday to 6 for Sunday. From and
-// To are minutes of the day and multiples of 30. To is exclusive and at most 1440.
+// Hours is a range of working hours within one day in India. Day is a number from 0 for Monday to 6 for Sunday. From
+// and To are minutes since midnight and multiples of 30. To is exclusive and at most 1440.
 type Hours struct{ Day, From, To int }
 
 // HoursError describes the problem with one of the ranges passed to NormalizeHours.
@@ -26,7 +26,8 @@ type HoursError struct {
 func (e *HoursError) Error() string { return e.Message }
 
 // NormalizeHours checks the working hours of a week and returns them sorted. A range that ends before it begins extends
-// past midnight, and is split into two ranges. The error is a *HoursError.
+// past midnight and is split into two ranges. NormalizeHours returns a *HoursError if a range is invalid, if ranges
+// overlap, or if a day has too many of them.
 func NormalizeHours(given []Hours) ([]Hours, error) {
 	type indexed struct {
 		Hours

@@ -12,14 +12,15 @@ type Area struct {
 	Cities     []string // the names of the cities, beginning with the home city
 }
 
-// Serves reports whether the area covers an address in which the given cities are named. An address without a city may
-// be anywhere, so it is accepted. If several cities are named, one city of the area is enough, because the others may
-// be part of a shop's name or a direction.
+// Serves reports whether the area covers an address that contains the given names of cities. An address without a city
+// is accepted, because it may be anywhere. If it contains several names, it is enough that one of them is in the area,
+// because the others may belong to a shop's name or to directions.
 func (a Area) Serves(named []string) bool {
 	return a.Everywhere || len(named) == 0 || slices.ContainsFunc(named, func(city string) bool { return slices.Contains(a.Cities, city) })
 }
 
-// maxNamed is the number of cities that Says names if there are at least two more. Otherwise it names all cities.
+// maxNamed is the number of cities that Says names before it counts the remaining ones. If only one city would remain,
+// Says names all.
 const maxNamed = 3
 
 // Says returns a sentence that describes where a photographer works, such as: Debjyoti works in Mumbai and Pune.

@@ -7,7 +7,7 @@ import (
 	"shootday/internal/usertext"
 )
 
-// TestArea uses cities like those of the migrations, and a photographer who lives in Mumbai and also works in Pune.
+// TestArea uses city names like those in the migrations, and a photographer who lives in Mumbai and also works in Pune.
 func TestArea(t *testing.T) {
 	t.Parallel()
 	cities := []string{"Anand", "Bengaluru", "Delhi", "Mumbai", "Navi Mumbai", "Pune", "Surat", "दिल्ली"}

@@ -2,7 +2,7 @@ package booking
 
 import "time"
 
-// maxAhead is how far in advance a shoot can be booked. The message of ErrTooFar contains it.
+// maxAhead is how far in advance a shoot can be booked. The message of ErrTooFar mentions this limit.
 const maxAhead = 400 * 24 * time.Hour
 
 // CheckStart returns ErrPast if a new booking starts in the past, and ErrTooFar if it starts more than 400 days ahead.
@@ -36,8 +36,8 @@ func MovedExpiresAt(created, firstStart, moved, start time.Time, wait time.Durat
 	return anew
 }
 
-// RemindAt returns the time at which the photographer is reminded of a request, when a quarter of the time to answer
-// remains.
+// RemindAt returns the time at which the photographer is reminded to answer a request. A quarter of the time to answer
+// then remains.
 func RemindAt(created, expires time.Time) time.Time {
 	return created.Add(expires.Sub(created) / 4 * 3)
 }

@@ -11,7 +11,7 @@ var (
 	ErrTooFar     = apperr.Invalid("Please choose a date within the next 400 days.").WithCode(apperr.CodeSlotInvalid)
 )
 
-// TransitionError is the error for an event that the status of the booking does not allow. It wraps the domain error
+// TransitionError is the error for an event that the status of the booking does not allow. Unwrap returns the error
 // that is shown to the user.
 type TransitionError struct {
 	From  Status
@@ -36,7 +36,7 @@ func (e *TransitionError) Error() string {
 	}
 }
 
-// Unwrap returns the domain error.
+// Unwrap returns a conflict error with the same message, which is shown to the user.
 func (e *TransitionError) Unwrap() error {
 	return apperr.Conflict(e.Error()).WithCode(apperr.CodeAlreadyDecided)
 }

@@ -9,18 +9,18 @@ import (
 // Side is the party of a booking that proposes to reschedule it.
 type Side string
 
-// These are the sides.
+// These are the two sides of a booking.
 const (
 	CustomerSide     Side = "customer"
 	PhotographerSide Side = "photographer"
 )
 
-// ProposalStatus is the state of a proposal to reschedule a booking. The values are those of the database.
+// ProposalStatus is the state of a proposal to reschedule a booking. Its values are stored in the database.
 type ProposalStatus string
 
-// These are the statuses of a proposal. Only an open proposal can change. ProposalClosed means that the booking ended,
-// changed in another way, or lost one of its parties before the proposal was answered. RequestMoved records that a
-// customer rescheduled a pending request, for which no proposal is necessary.
+// These are the statuses of a proposal. Only an open proposal can change. ProposalClosed means that the booking ended
+// or changed in another way, or that one of its parties was suspended, before the proposal was answered. RequestMoved
+// records that a customer rescheduled a pending request, which requires no proposal.
 const (
 	ProposalOpen      ProposalStatus = "open"
 	ProposalAccepted  ProposalStatus = "accepted"
@@ -32,16 +32,16 @@ const (
 )
 
 const (
-	// MaxReschedules is the maximum number of times that a side can reschedule a booking by agreement.
+	// MaxReschedules is the maximum number of accepted proposals to reschedule a booking, for each side.
 	MaxReschedules = 2
 
-	// proposalLifetime is the maximum time for which a proposal can be answered.
+	// proposalLifetime is the maximum time for which a proposal remains open.
 	proposalLifetime = 24 * time.Hour
 	// RescheduleNotice is the minimum time between the expiry of a proposal and the shoot.
 	RescheduleNotice = 2 * time.Hour
 )
 
-// These are the errors for reschedules that are not allowed.
+// These are the errors for attempts to reschedule a booking that are not allowed.
 var (
 	ErrStarted             = apperr.Conflict("This shoot has already started, so it cannot be moved.").WithCode(apperr.CodeTooLateToMove)
 	ErrTooLateToReschedule = apperr.Conflict("This shoot is less than 2 hours away, so it cannot be moved any more.").WithCode(apperr.CodeTooLateToMove)
@@ -73,7 +73,7 @@ func LapsesAt(now, start, proposed time.Time) time.Time {
 }
 
 // ReschedulesLeft returns how many more times a side can reschedule a booking. accepted is the number of that side's
-// accepted proposals. A customer who reschedules a pending request needs no proposal, so this does not count.
+// accepted proposals. It does not include changes of a pending request, for which the customer needs no proposal.
 func ReschedulesLeft(status Status, side Side, now, start time.Time, accepted int) int {
 	switch {
 	case status == Pending && side == CustomerSide && now.Before(start):
@@ -84,8 +84,9 @@ func ReschedulesLeft(status Status, side Side, now, start time.Time, accepted in
 	return 0
 }
 
-// Settle reports whether a proposal changes from its status to the status to. If it already has that status, nothing
-// changes. Settle returns a conflict if the proposal has a different final status, or if it is open and has expired.
+// Settle reports whether an answer changes a proposal from its current status to the status named to. It returns false
+// if the proposal already has that status. It returns a conflict error if the proposal has another final status, or if
+// it is open and has expired.
 func Settle(status, to ProposalStatus, now, lapsesAt time.Time) (changed bool, err error) {
 	switch {
 	case status == to:

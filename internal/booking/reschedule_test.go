@@ -56,7 +56,7 @@ func TestMovesLeft(t *testing.T) {
 	}
 }
 
-// TestSettle tries every answer to a proposal in every status.
+// TestSettle tries every answer to a proposal that has any status.
 func TestSettle(t *testing.T) {
 	all := []ProposalStatus{ProposalOpen, ProposalAccepted, ProposalDeclined, ProposalRetracted, ProposalLapsed, ProposalClosed, RequestMoved}
 	for _, status := range all {

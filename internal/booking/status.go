@@ -5,7 +5,7 @@ package booking
 
 import "time"
 
-// Status is the state of a booking. The values are those of the API and of the database.
+// Status is the state of a booking. The API and the database use these values.
 type Status string
 
 // These are the statuses of a booking. Pending is the status of a request; a booking with another status can never
@@ -18,8 +18,8 @@ const (
 	Canceled  Status = "canceled"
 )
 
-// IsActive reports whether a booking with this status blocks its slots. The triggers of booking_slots apply the same
-// rule.
+// IsActive reports whether a booking with this status blocks its slots. The SQL triggers that fill the table
+// booking_slots apply the same rule.
 func IsActive(s Status) bool { return s == Pending || s == Upcoming }
 
 // Payable reports whether a payment for a booking can start. This is possible after the booking was accepted, and until
@@ -34,7 +34,7 @@ func DueInPerson(s Status, now, start time.Time) bool {
 	return s == Completed || s == Upcoming && HasStarted(now, start)
 }
 
-// PaymentStatus is the state of a booking's payment. The values are those of the API and of the database.
+// PaymentStatus is the state of a booking's payment. The API and the database use these values.
 type PaymentStatus string
 
 // These are the payment statuses of a booking. Paid means paid online.
@@ -47,8 +47,7 @@ const (
 	Moved         PaymentStatus = "moved" // the payment pays for the booking that replaces this one
 )
 
-// WithdrawReason is the reason why a photographer withdraws from a booking. The values are those of the API and of the
-// database.
+// WithdrawReason is the reason why a photographer withdraws from a booking. The API and the database use these values.
 type WithdrawReason string
 
 // These are the reasons for a withdrawal.

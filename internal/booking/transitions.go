@@ -8,8 +8,8 @@ import (
 // Actor is the person, or the server, that changes the status of a booking.
 type Actor string
 
-// These are the actors. Customer and Photographer are the parties of the booking, not only accounts with that role.
-// System is the server.
+// These are the actors. Customer and Photographer are the two parties of the booking; other accounts with these roles
+// are not. System is the server.
 const (
 	Customer     Actor = "customer"
 	Photographer Actor = "photographer"
@@ -17,7 +17,7 @@ const (
 	Admin        Actor = "admin"
 )
 
-// Event is an action of an actor on a booking.
+// Event is an action that an actor performs on a booking.
 type Event string
 
 // These are the events. The server causes Expire for a request that was not answered in time, Lapse for a booking that
@@ -49,8 +49,8 @@ const (
 	fromStart
 )
 
-// transition is a row of the table of transitions. It allows an actor to change a booking from one of several statuses
-// to another status during a period. Admins may make all transitions in the table, in the same periods.
+// transition describes the effect of an event. The actor may change a booking from any of the given statuses to another
+// one, during the given period. An admin may do the same.
 type transition struct {
 	by   Actor
 	from []Status
@@ -69,8 +69,8 @@ var transitions = map[Event]transition{
 	Absence:  {by: System, from: []Status{Upcoming}, to: Canceled},
 }
 
-// CheckTime returns an error if the event is not possible now because of the start of the shoot: ErrTooEarly before the
-// start, or ErrTooLate after it.
+// CheckTime checks whether the event is possible at the time now. It returns ErrTooEarly if the event requires that the
+// shoot has started, or ErrTooLate if it requires that the shoot has not started.
 func (e Event) CheckTime(now, start time.Time) error {
 	started := HasStarted(now, start)
 	switch when := transitions[e].when; {
@@ -82,8 +82,8 @@ func (e Event) CheckTime(now, start time.Time) error {
 	return nil
 }
 
-// EventBetween returns the event that changes one status to another when an admin sets the status. If there is none,
-// the error is a *TransitionError. EventBetween does not check the time.
+// EventBetween returns the event with which an admin changes a booking from one status to another. It returns a
+// *TransitionError if there is none. It does not check the time.
 func EventBetween(from, to Status) (Event, error) {
 	for _, event := range []Event{Accept, Reject, Complete, Cancel} { // an admin causes Reject instead of Expire, and Cancel instead of Lapse
 		if m := transitions[event]; m.to == to && slices.Contains(m.from, from) {
@@ -93,15 +93,15 @@ func EventBetween(from, to Status) (Event, error) {
 	return "", &TransitionError{From: from}
 }
 
-// CanStartAs reports whether an admin may create a booking with this status: a request, a booking that was agreed
-// elsewhere, or a shoot that has taken place.
+// CanStartAs reports whether an admin may create a booking with this status: Pending for a request, Upcoming for a
+// booking that was agreed elsewhere, or Completed for a shoot that has already started.
 func CanStartAs(s Status, now, start time.Time) bool {
 	return s == Pending || s == Upcoming || s == Completed && HasStarted(now, start)
 }
 
-// Next returns the status that results from an event now, and whether it differs from the current status. If the same
-// actor repeats the event, nothing changes and there is no error, no matter when. The error is ErrNotAllowed if the
-// actor may never cause the event, a *TransitionError if the current status does not allow it, or an error of
+// Next returns the status that results from an event at the time now, and whether it differs from the current status.
+// If the same actor repeats an event, nothing changes and there is no error, at any time. Next returns ErrNotAllowed if
+// the actor may never cause the event, a *TransitionError if the current status does not allow it, or the error of
 // CheckTime.
 func Next(current State, event Event, actor Actor, now, start time.Time) (to Status, changed bool, err error) {
 	m, known := transitions[event]

@@ -56,7 +56,7 @@ func TestEveryMove(t *testing.T) {
 	}
 }
 
-// possibleStart returns a start of the shoot for which an event is possible now.
+// possibleStart returns a start of the shoot at which the event is possible now.
 func possibleStart(event Event) time.Time {
 	if event == Complete {
 		return now

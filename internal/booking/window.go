@@ -6,11 +6,11 @@ import (
 	"shootday/internal/halfhour"
 )
 
-// Window is the time for which a booking blocks its photographer. The shoot lasts from Start to End, and the travel
-// after it until BlockedUntil.
+// Window is the period in which a booking blocks its photographer. The shoot lasts from Start to End, and the travel
+// after it lasts until BlockedUntil.
 type Window struct{ Start, End, BlockedUntil time.Time }
 
-// NewWindow returns the window of a shoot with the given duration and the travel after it.
+// NewWindow returns the window of a shoot with the given duration, followed by the given travel time.
 func NewWindow(start time.Time, duration, travel time.Duration) Window {
 	end := start.Add(duration)
 	return Window{Start: start, End: end, BlockedUntil: end.Add(travel)}

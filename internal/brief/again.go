@@ -7,7 +7,7 @@ import (
 	"shootday/internal/pricing"
 )
 
-// Problem is the reason why the same shoot cannot be booked again. The values are those of the API.
+// Problem is the reason why the same shoot cannot be booked again. The API uses these values.
 type Problem string
 
 // These are the problems.
@@ -21,15 +21,15 @@ const (
 
 // Again contains the data that determines whether a customer can book the same shoot with a photographer again.
 type Again struct {
-	Blocked  bool // whether either of the two blocks the other
+	Blocked  bool // whether the customer or the photographer has blocked the other
 	Bookable bool // whether the photographer is approved, not suspended and available
 	Offers   bool // whether the photographer offers the category
 	Tiers    []pricing.Tier
 	SKUs     int
 }
 
-// Draft returns the current price, or nil if the shoot has no price or its category is not offered. It also returns the
-// first problem, or NoProblem.
+// Draft returns the shoot's current price, or nil if it has no price or its category is not offered. It also returns
+// the first problem that it finds, or NoProblem.
 func (a Again) Draft() (total *pricing.Paise, problem Problem) {
 	quote, err := pricing.For(a.Tiers, a.SKUs)
 	if err == nil && a.Offers {

@@ -24,10 +24,10 @@ const (
 	MaxShots    = 30
 	MaxShot     = 120 // characters
 	MaxPictures = 10
-	maxName     = 120 // characters, as in names of people
+	maxName     = 120 // characters, as for all names of people
 )
 
-// OnSite is the person whom the photographer meets.
+// OnSite is the contact person whom the photographer meets at the shoot.
 type OnSite struct {
 	Name  string `json:"name"`
 	Phone string `json:"phone"` // ten digits
@@ -56,14 +56,15 @@ func (b Brief) Equal(other Brief) bool {
 	return b.OnSite == nil || *b.OnSite == *other.OnSite
 }
 
-// Form is the form sent by a customer. A field that is left out is not changed, and null deletes it.
+// Form is the form that a customer sends. A missing field leaves that part of the brief unchanged, and null clears it.
 type Form struct {
 	Text   json.RawMessage `json:"text"`
 	Shots  json.RawMessage `json:"shots"`
 	OnSite json.RawMessage `json:"onSite"`
 }
 
-// Change is a checked form.
+// Change contains the changes in a form after validation. A nil text or nil shots are not changed. onSite is used only
+// if setsOnSite is true, because nil removes the contact person.
 type Change struct {
 	text       *string
 	shots      *[]string
@@ -71,7 +72,7 @@ type Change struct {
 	setsOnSite bool
 }
 
-// Check normalizes the fields of a form. It returns an error for the first field that is not valid.
+// Check validates and normalizes the fields of a form. It returns an error for the first field that is not valid.
 func (f Form) Check() (c Change, err error) {
 	if len(f.Text) > 0 {
 		text, err := read[string](f.Text, "text")
@@ -153,7 +154,7 @@ func normalPhone(text string) (string, bool) {
 	return phone, valid
 }
 
-// Apply returns a brief with the changes in the form.
+// Apply returns the brief b with the changes applied.
 func (c Change) Apply(b Brief) Brief {
 	if c.text != nil {
 		b.Text = *c.text

@@ -37,8 +37,8 @@ type Viewer struct {
 	ContactOpen bool // whether the two parties of the booking can see each other's contact details
 }
 
-// Shown returns a brief in the form shown to a viewer. hides reports whether contact details in the brief are hidden
-// from the photographer. masked is the brief with hidden contact details.
+// Shown returns the version of a brief that the viewer may see: written, which is the original, or masked, in which
+// contact details are hidden. hides reports whether contact details are hidden from the photographer.
 func (v Viewer) Shown(written, masked Brief) (shown Brief, hides bool) {
 	masked.OnSite = written.OnSite
 	hides = !v.ContactOpen && !masked.Equal(written)

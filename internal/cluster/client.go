@@ -31,7 +31,8 @@ func Reported(header http.Header, name string) (netip.Addr, bool) {
 // secret.
 type Clients struct{ key []byte }
 
-// NewClients derives the key from the cluster's URL and the secret, which is known only to the nodes of the cluster.
+// NewClients returns a Clients with a key that is derived from the cluster's URL and the secret. Only the nodes of the
+// cluster know the secret.
 func NewClients(secret, cluster string) Clients {
 	sum := hmac.New(sha256.New, []byte(secret))
 	sum.Write([]byte("address of a client\x00" + cluster))
@@ -49,9 +50,9 @@ func (c Clients) sign(header http.Header, address netip.Addr) {
 	header.Set(clientHeader, text+" "+c.proof(text))
 }
 
-// Take removes the header with the client's address. It returns the address, and reports whether a node forwarded the
-// request, which requires a correct signature. If the forwarding node did not know the address, Take returns the zero
-// Addr, which is invalid.
+// Take removes the header with the client's address from a request. forwarded reports whether the header has a correct
+// signature, so that a node must have forwarded the request. address is the zero Addr if that node did not know the
+// client's address.
 func (c Clients) Take(header http.Header) (address netip.Addr, forwarded bool) {
 	text, proof, _ := strings.Cut(header.Get(clientHeader), " ")
 	header.Del(clientHeader)

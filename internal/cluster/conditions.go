@@ -16,8 +16,8 @@ import (
 
 const racers = 8
 
-// checkConditions checks that the store supports conditional writes. It makes several concurrent writes of one object.
-// If the store accepted two of these writes, two nodes could lead at the same time.
+// checkConditions checks that the store supports conditional writes. It makes several concurrent writes of one object,
+// of which only one may succeed. If the store accepted two of them, two nodes could lead at the same time.
 func (s *store) checkConditions(ctx context.Context) error {
 	ctx, cancel := context.WithTimeout(ctx, 2*storeLimit)
 	defer cancel()
@@ -45,7 +45,7 @@ func (s *store) race(ctx context.Context, key *string, condition func(*s3.PutObj
 		all    sync.WaitGroup
 		mu     sync.Mutex
 		won    []string
-		failed error // the error of a write without a clear response
+		failed error // the error of a write whose outcome is unknown
 	)
 	for range racers {
 		all.Go(func() {

@@ -2,7 +2,6 @@
 
 package cluster
 
-// fenced specifies that a node stops when it has lost the lease. With the build tag nofence, the node continues as if
-// it still had the lease. With that tag, the tests must detect lost bookings; otherwise they could not detect broken
-// fencing.
+// fenced specifies that a node stops when it has lost the lease. The build tag nofence disables this to check the
+// tests: without fencing, bookings are lost, and the tests must detect that.
 const fenced = true

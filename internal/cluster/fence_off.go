@@ -2,5 +2,5 @@
 
 package cluster
 
-// fenced is explained in fence.go.
+// fenced is described in fence.go.
 const fenced = false

@@ -23,7 +23,7 @@ type folder struct {
 // card is the content of the file that records to which cluster a folder belongs.
 type card struct {
 	Cluster    string `json:"cluster"`
-	Generation int64  `json:"generation"` // the generation in which the folder's database started
+	Generation int64  `json:"generation"` // the generation to which the folder's database belongs
 	// Joined is true if the cluster contains the data of the folder. It is false while the folder's own database is
 	// being published as the first database of the cluster.
 	Joined bool `json:"joined"`
@@ -70,7 +70,7 @@ func (f folder) foreign(store inventory) bool {
 	return f.database && !f.member() && !f.card.Made && !slices.Contains(store.ready, f.card.Generation)
 }
 
-// sign writes c to the file of the folder's card atomically.
+// sign atomically writes c to the folder's card file.
 func (f *folder) sign(c card) error {
 	content, err := json.Marshal(c)
 	if err != nil {
@@ -139,8 +139,8 @@ func lockFolder(dir string) (*os.File, error) {
 	return file, nil
 }
 
-// Writable returns a *Refusal if dir belongs to a cluster. Commands that write must call Writable, because their
-// changes would not be part of the cluster's database.
+// Writable returns a *Refusal if dir belongs to a cluster. Commands that change a data folder must call Writable first,
+// because the cluster's database would not contain their changes.
 func Writable(dir string) error {
 	const instead = "what a command writes there does not reach the cluster. Change admins, data and settings of a running cluster " +
 		"in the dashboard (/_/) of any node. Migrations run when a newer program starts. " +

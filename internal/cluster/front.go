@@ -16,7 +16,7 @@ import (
 // front is the server of a follower. It forwards every request to the leader, except the health check.
 type front struct {
 	node    string // the URL of this node
-	header  string // TRUSTED_PROXY_HEADER
+	header  string // the setting TRUSTED_PROXY_HEADER
 	clients Clients
 	server  *http.Server
 	proxy   *httputil.ReverseProxy
@@ -51,14 +51,14 @@ func newFront(node, header string, clients Clients, limit func(*http.Server)) *f
 	return f
 }
 
-// quiet discards the log messages about errors of single connections. Such errors are frequent, because clients often
-// disconnect. A missing leader is reported by the health check.
+// quiet discards the server's log messages about connection errors. These are frequent, because clients often
+// disconnect. The health check reports a missing leader.
 type quiet struct{}
 
 func (quiet) Write(line []byte) (int, error) { return len(line), nil }
 
-// follow forwards all further requests to the holder of the lease. If the holder has changed, follow cancels the
-// requests that were forwarded to the previous holder, which may be frozen and never respond.
+// follow makes the front forward all further requests to the holder of the lease. If the holder has changed, follow
+// cancels the requests that were forwarded to the previous holder, which may be frozen and never respond.
 func (f *front) follow(lease observedLease) {
 	f.mu.Lock()
 	defer f.mu.Unlock()
@@ -122,7 +122,7 @@ func (f *front) rewrite(r *httputil.ProxyRequest) {
 	}
 }
 
-// health writes the health of this node. The node is healthy as long as it knows a leader.
+// health writes the response of the health check. The node is healthy as long as it knows a leader.
 func (f *front) health(w http.ResponseWriter) {
 	f.mu.Lock()
 	ready, generation := f.holder != nil, f.generation

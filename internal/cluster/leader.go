@@ -13,7 +13,7 @@ import (
 )
 
 const (
-	// patience is the maximum time that a response waits for the store before it becomes an error.
+	// patience is the maximum time that Keep waits for the store.
 	patience = 5 * time.Second
 	// tidyEvery is the interval at which old generations are removed. They are removed repeatedly, because a former
 	// leader that was frozen may still write to its generation.
@@ -22,7 +22,7 @@ const (
 
 // Leader is the node that holds the lease. It does not confirm writes to clients before Publish returns.
 type Leader struct {
-	// Replica copies the database to the generation of this leader.
+	// Replica copies the database to this leader's generation in the store.
 	Replica *replica.Replica
 
 	node  *Node
@@ -58,8 +58,8 @@ func (l *Leader) Generation() int64 { return l.mine }
 // First reports whether this leader publishes the database of its own data folder as the cluster's first database.
 func (l *Leader) First() bool { return l.first }
 
-// Publish copies the whole database to the store and then makes Keep available. It retries until it succeeds. If the
-// lease is lost, it returns an error.
+// Publish copies the whole database to the store. Keep succeeds only after that. Publish retries until it succeeds; it
+// returns an error if copying cannot be started or the lease is lost.
 func (l *Leader) Publish(log *slog.Logger) error {
 	if err := l.Replica.Start(log); err != nil {
 		return err
@@ -73,7 +73,7 @@ func (l *Leader) Publish(log *slog.Logger) error {
 	if err := l.node.sign(l.mine); err != nil {
 		return err
 	}
-	go l.group.Run(l.held, time.Hour) // runs on request, so the interval does not matter
+	go l.group.Run(l.held, time.Hour) // Keep requests each run, so the interval does not matter
 	go l.tidy(log)
 	l.open()
 	return nil
@@ -89,7 +89,8 @@ func (l *Leader) publish() error {
 	return l.hold.renew(l.held, l.reached)
 }
 
-// reached records the newest database in the store and its last transaction in the metadata of the lease.
+// reached updates the lease's metadata: the generation of this leader is complete, and it contains all transactions up
+// to the current position.
 func (l *Leader) reached(n *leaseMetadata) { n.complete, n.position = l.mine, l.Replica.Position() }
 
 // commit copies all earlier commits to the store and then proves that the lease is still held.
@@ -161,11 +162,11 @@ func (l *Leader) Listener() (net.Listener, error) {
 	return shared, errors.Join(err, l.node.socket.listener.Close())
 }
 
-// Clients returns the Clients that sign and verify the clients' addresses that the nodes send to each other.
+// Clients returns the Clients that signs and verifies the addresses of clients when nodes forward requests.
 func (l *Leader) Clients() Clients { return l.node.Options.Clients }
 
-// Release releases the lease, so that another node can become the leader immediately. Call it only when no more writes
-// are confirmed.
+// Release releases the lease, so that another node can become the leader immediately. The caller must have stopped
+// confirming writes.
 func (l *Leader) Release(ctx context.Context) error { return l.hold.release(ctx) }
 
 // tidy removes outdated generations repeatedly, until the lease is lost.

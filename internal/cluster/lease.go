@@ -25,8 +25,8 @@ const (
 	leaseLimit = 3 * time.Second
 )
 
-// leaseMetadata is the content of a lease apart from its generation. It consists of the holder, and of data about the
-// database that the next holder must find in the store.
+// leaseMetadata is the content of a lease apart from its generation. It names the holder and describes the database
+// that the next holder must find in the store.
 type leaseMetadata struct {
 	node     string // the URL of the holder
 	complete int64  // the newest generation with a complete database; 0 before the first
@@ -58,8 +58,9 @@ type observedLease struct {
 	etag       string
 }
 
-// releasedAt is the approximate expiry time that a holder writes to release the lease. The holder does not delete the
-// lease, because the generations would then be numbered from 1 again.
+// releasedAt is an expiry time in the distant past, with which a holder marks the lease as released. The stored time
+// may differ slightly. The holder does not delete the lease, because the generations would then be numbered from 1
+// again.
 var releasedAt = time.Unix(0, 0)
 
 var errLost = errors.New("another node has taken the lease")
@@ -75,15 +76,15 @@ type heldLease struct {
 	metadata leaseMetadata
 	ended    bool // true if the lease was lost or released
 
-	// The result of a renewal is true as of its start, because the process may have been frozen before it saw the result.
+	// The process may be frozen before it sees the result of a renewal. Therefore only the start of a renewal counts.
 	clock   sync.Mutex
 	renewed time.Time // the start of the last successful renewal
 	tried   time.Time // the start of the last renewal, successful or not
 }
 
 // renew proves that this node still holds the lease, by a conditional write that the store accepts only from the
-// holder. The write stores the metadata as modified by change. The error errLost is permanent. After any other error,
-// the node may still hold the lease.
+// holder. The write also stores the metadata after applying change to it. If renew returns errLost, the lease is lost
+// permanently. After any other error, the node may still hold the lease.
 func (h *heldLease) renew(ctx context.Context, change func(*leaseMetadata)) error {
 	h.mu.Lock()
 	defer h.mu.Unlock()

@@ -251,8 +251,8 @@ func TestALeaderThatSleptLooksBeforeItReads(t *testing.T) {
 	}
 }
 
-// TestARenewalCountsFromItsStart checks that a renewal whose response is seen late, because the process was frozen
-// meanwhile, does not count as a renewal at that time.
+// TestARenewalCountsFromItsStart checks that a renewal counts from the time at which it began, because a frozen process
+// may see the response much later.
 func TestARenewalCountsFromItsStart(t *testing.T) {
 	target, err := url.Parse(s3test.Start(t).Endpoint())
 	if err != nil {

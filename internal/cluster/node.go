@@ -36,7 +36,7 @@ type Options struct {
 	Clients Clients            // signs the addresses of clients
 	Limit   func(*http.Server) // sets limits that prevent a single client from exhausting the server
 	Log     *slog.Logger
-	// Lost is called when another node has taken the lease. It must stop this process from serving immediately.
+	// Lost is called when another node has taken the lease. It must immediately stop this process from serving.
 	Lost func(error)
 }
 
@@ -80,7 +80,8 @@ func (n *Node) Close() error {
 }
 
 // Lead follows the current leader until this node gets the lease, and then restores the newest database into the node's
-// folder. It retries after errors. The error is a *Refusal, or the error of ctx if ctx ends.
+// folder. It retries after most errors. It returns a *Refusal if this node must not lead, or the error of ctx if ctx
+// ends.
 func (n *Node) Lead(ctx context.Context) (*Leader, error) {
 	if err := n.untilFit(ctx); err != nil {
 		return nil, err
@@ -219,7 +220,7 @@ func (n *Node) bring(ctx context.Context, hold *heldLease) (int64, error) {
 }
 
 // Newest returns the location of the newest complete database of a cluster, for a manual restore. It returns a *Refusal
-// if only an older database is left. If root is not a cluster, it returns root.
+// if the newest database is missing. If root is not the location of a cluster, Newest returns root.
 func Newest(ctx context.Context, root replica.Target, access replica.S3) (replica.Target, error) {
 	if root.Bucket == "" {
 		return root, nil
@@ -240,7 +241,7 @@ func Newest(ctx context.Context, root replica.Target, access replica.S3) (replic
 	return store.generation(source), nil
 }
 
-// sign records in the folder that its database is part of the cluster.
+// sign records in the card of the data folder that the cluster contains its database.
 func (n *Node) sign(generation int64) error {
 	folder, err := openFolder(n.Dir, n.Root.String())
 	if err != nil {
@@ -249,7 +250,7 @@ func (n *Node) sign(generation int64) error {
 	return folder.sign(card{Cluster: n.Root.String(), Generation: generation, Joined: true})
 }
 
-// say logs the error of an attempt, but at most one error a minute until an attempt succeeds.
+// say logs the error of an attempt to lead, but at most one error per minute until an attempt succeeds.
 func (n *Node) say(err error) {
 	switch {
 	case err == nil:

@@ -15,7 +15,7 @@ import (
 )
 
 // Object is a small object in the store that passes state from one leader to the next. It uses optimistic locking: a
-// caller can replace it only after loading the current version.
+// caller can replace the object only after loading its current version.
 type Object struct {
 	store *store
 	key   *string
@@ -51,8 +51,8 @@ func (o *Object) Load() ([]byte, error) {
 	return content, nil
 }
 
-// Save replaces the version that was last loaded or saved, or creates the object if there is no such version. It
-// returns an error if the object in the store has changed since then.
+// Save replaces the version of the object that was last loaded or saved. If there is none, Save creates the object. It
+// returns an error if the object in the store has changed in the meantime.
 func (o *Object) Save(content []byte) error {
 	ctx, cancel := context.WithTimeout(context.Background(), storeLimit)
 	defer cancel()

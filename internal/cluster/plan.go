@@ -5,8 +5,8 @@ import (
 	"slices"
 )
 
-// Refusal is the permanent error of a node that must not lead or start. Its message explains to operators how to solve
-// the problem.
+// Refusal is the error of a node that must not start or lead until an operator solves a problem. The message explains
+// how.
 type Refusal struct{ message string }
 
 // Error returns the message for operators.
@@ -28,9 +28,9 @@ func (i inventory) top() (highest int64) {
 	return highest
 }
 
-// plan returns the generation from which a new leader starts, or 0 for the database in its own folder. It returns a
-// *Refusal if there may be newer data that is not in the store. before is the metadata of the previous leader, or the
-// zero value.
+// plan returns the generation whose database a new leader restores, or 0 if the leader uses the database in its data
+// folder. It returns a *Refusal if there may be newer data that is not in the store. before is the metadata of the
+// previous leader, or the zero value.
 func plan(cluster string, store inventory, before leaseMetadata, folder folder) (int64, error) {
 	newest := before.complete
 	for _, n := range store.ready {
@@ -53,8 +53,8 @@ func plan(cluster string, store inventory, before leaseMetadata, folder folder) 
 	return newest, nil
 }
 
-// outdated returns the generations that can be removed. The newest generation is kept, and so is the last complete one
-// before that, for investigations.
+// outdated returns the generations that can be removed. It keeps the newest generation, and also the last complete one
+// before it, for investigations.
 func outdated(store inventory, newest int64) []int64 {
 	before := int64(0)
 	for _, n := range store.ready {

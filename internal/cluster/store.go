@@ -48,7 +48,7 @@ func (s *store) marker(n int64) *string {
 	return aws.String(path.Join(s.generation(n).Path, "ready"))
 }
 
-// leaser returns Litestream's client for the lease.
+// leaser returns Litestream's client for the lease, with owner as the metadata to write.
 func (s *store) leaser(owner leaseMetadata) *leases.Leaser {
 	leaser := leases.NewLeaser()
 	leaser.SetClient(s.client)
@@ -56,7 +56,7 @@ func (s *store) leaser(owner leaseMetadata) *leases.Leaser {
 	return leaser
 }
 
-// readLease reads the lease. It returns the zero value if there is no lease.
+// readLease reads the lease. It returns the zero value if the lease does not exist.
 func (s *store) readLease(ctx context.Context) (observedLease, error) {
 	ctx, cancel := context.WithTimeout(ctx, leaseLimit)
 	defer cancel()
@@ -79,8 +79,8 @@ func (s *store) readLease(ctx context.Context) (observedLease, error) {
 	return observedLease{owner, lease.Generation, lease.ExpiresAt.Before(releasedAt.Add(time.Hour)), aws.ToString(found.ETag)}, nil
 }
 
-// take takes the lease with the next generation, and keeps the lease's information about the database. last is the
-// lease as it was last read. take returns nil if another node has taken it first.
+// take takes the lease and increases its generation. It keeps the information about the database in last, the lease as
+// it was last read. take returns nil if another node has taken the lease first.
 func (s *store) take(ctx context.Context, last observedLease, node string) (*heldLease, error) {
 	ctx, cancel := context.WithTimeout(ctx, leaseLimit)
 	defer cancel()

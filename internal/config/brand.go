@@ -13,7 +13,7 @@ import (
 	"shootday/internal/notification"
 )
 
-// DefaultBrand is the name of the product if BRAND_NAME is not set. The built web app contains the same name.
+// DefaultBrand is the name of the product if BRAND_NAME is not set. The web app uses the same default.
 const DefaultBrand = "Shootday"
 
 const maxName = 60
@@ -48,7 +48,7 @@ func (r *reader) email(name string) string {
 	return value
 }
 
-// line reads a setting that is shown on pages and must be a single line of text.
+// line reads a setting that is shown on web pages and must be a single line of at most longest characters.
 func (r *reader) line(name string, longest int) string {
 	value := r.text(name)
 	if utf8.RuneCountInString(value) > longest || strings.ContainsAny(value, `<>"{}\`) ||
@@ -59,10 +59,10 @@ func (r *reader) line(name string, longest int) string {
 	return value
 }
 
-// Operator describes the company that runs the service, as shown on pages. Empty fields are not shown.
+// Operator describes the company that runs the service, as shown on its web pages. Empty fields are not shown.
 type Operator struct {
 	LegalAddress string // shown on the contact page
-	Jurisdiction string // the place of the courts that the terms specify
+	Jurisdiction string // the place whose courts have jurisdiction, for the terms of service
 	SocialLinks  []SocialLink
 }
 
@@ -72,19 +72,19 @@ func (r *reader) operator() Operator {
 	}
 }
 
-// SocialLink is a page of the operator on another site.
+// SocialLink is a link to the operator's profile on another site.
 type SocialLink struct {
 	Name string `json:"name"` // the name of the site
 	URL  string `json:"url"`
 }
 
-// socialSites contains the sites that are usually known by a name other than their host.
+// socialSites maps hosts to the names of their sites, if these are usually not known by their host.
 var socialSites = map[string]string{
 	"facebook.com": "Facebook", "instagram.com": "Instagram", "linkedin.com": "LinkedIn", "pinterest.com": "Pinterest",
 	"threads.net": "Threads", "threads.com": "Threads", "twitter.com": "X", "x.com": "X", "youtube.com": "YouTube", "wa.me": "WhatsApp", "t.me": "Telegram",
 }
 
-// socialLinks reads a comma-separated list of https URLs. It returns nil if one of them is invalid.
+// socialLinks reads a comma-separated list of https URLs. It returns nil if a URL is invalid.
 func (r *reader) socialLinks(name string) (links []SocialLink) {
 	for address := range strings.SplitSeq(r.text(name), ",") {
 		if address = strings.TrimSpace(address); address == "" {

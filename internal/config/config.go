@@ -1,6 +1,5 @@
-// Package config reads and checks Shootday's settings from environment variables. An invalid setting prevents the
-// program from starting, with an error that names the variable. A mistake is therefore never silently replaced with a
-// default.
+// Package config reads Shootday's settings from environment variables and validates them. If a setting is invalid, the
+// program does not start, and the error names the variable. Invalid values are never silently replaced with defaults.
 package config
 
 import (
@@ -24,41 +23,42 @@ type Config struct {
 	Demo      bool   // demo mode: demo data, payment sandbox, no real messages
 	PublicURL string // without a trailing slash; empty if not set
 
-	BrandName    string // product name in pages, messages and receipts
+	BrandName    string // product name on web pages and in messages and receipts
 	SupportEmail string // empty if not set
-	LegalEntity  string // company in the legal pages and receipts
+	LegalEntity  string // company on the legal pages and receipts
 	Operator     Operator
 
-	SMTP *SMTP // nil means PocketBase's mail settings
+	SMTP *SMTP // nil means that the mail settings in PocketBase are used
 	SMS  sms.Config
 
 	Google *Google // nil means no sign-in with Google
 
 	Razorpay  *Razorpay     // nil means no online payment, except with the sandbox in demo mode
-	Reconcile time.Duration // age at which the provider is polled for the status of an open order or a pending refund
+	Reconcile time.Duration // age of an unsettled order or refund at which the provider is asked for its status
 
 	CancellationFee int           // in basis points of the amount paid
-	ServiceFailure  int           // in basis points of the amount paid; owed if a photographer withdraws and is not replaced by another one
-	MaxCompensation pricing.Paise // upper limit of a compensation
-	OfferTime       time.Duration // time for which an instant offer can be accepted
-	PayWithin       time.Duration // time within which an instant match must be paid
-	RequestExpiry   time.Duration // time for a photographer to answer a request
-	Travel          time.Duration // time kept free between two shoots of a photographer
+	ServiceFailure  int           // in basis points of the amount paid; owed if a photographer withdraws and no replacement is found
+	MaxCompensation pricing.Paise // maximum amount of a compensation
+	OfferTime       time.Duration // time in which the photographer can accept an instant offer
+	PayWithin       time.Duration // time in which the customer must pay after an instant match
+	RequestExpiry   time.Duration // time in which a photographer can answer a request
+	Travel          time.Duration // time that is blocked after each shoot for travel
 	ProviderTimeout time.Duration // timeout of each request to an external provider
 
-	// These are the maximum numbers of pending requests of a customer, with one photographer and in total.
+	// PendingPerPhotographer and PendingPerCustomer limit how many requests of a customer can be pending at the same
+	// time, with one photographer and in total.
 	PendingPerPhotographer int
 	PendingPerCustomer     int
-	RequestsPerPair        int // requests of one customer to one photographer in 24 hours, including canceled ones
+	RequestsPerPair        int // maximum number of requests from a customer to a photographer in 24 hours, including canceled ones
 
-	CalendarPoll         time.Duration // interval at which a foreign calendar is read
-	CalendarPrivateHosts []string      // host:port pairs that are allowed for foreign calendars although they are private or use plain http
+	CalendarPoll         time.Duration // interval at which an external calendar is read
+	CalendarPrivateHosts []string      // host:port pairs of external calendars that may be private or use plain http
 
 	Push Push
 
-	AdminDigest time.Duration // minimum time between two emails to admins about open tasks
+	AdminDigest time.Duration // minimum time between two emails about open tasks to the admins
 
-	SMSDailyLimit int // maximum number of text messages in 24 hours, in total
+	SMSDailyLimit int // maximum number of text messages in 24 hours, for all users together
 
 	OTPLifetime time.Duration // time for which a one-time code is valid
 	OTPPause    time.Duration // minimum time between two codes to the same destination; 0 means no minimum
@@ -84,11 +84,11 @@ type SMTP struct {
 	Username string
 	Password string
 	From     mail.Address
-	TLS      bool // TLS from the start; otherwise STARTTLS if the server offers it
+	TLS      bool // true for TLS from the start, false for STARTTLS if the server offers it
 }
 
-// Load reads the settings using getenv, which has the signature of os.Getenv. Its error names every variable with an
-// invalid value.
+// Load reads the settings with getenv, which works like os.Getenv. If values are invalid, the error names all of their
+// variables.
 func Load(getenv func(string) string) (Config, error) {
 	env := reader{getenv: getenv}
 	cfg := Config{
@@ -149,7 +149,7 @@ func (r *reader) refuse(name, want string) {
 
 func (r *reader) text(name string) string { return strings.TrimSpace(r.getenv(name)) }
 
-// choice reads one of the allowed values. The first is the default.
+// choice reads a setting that must be one of the allowed values. The first of them is the default.
 func (r *reader) choice(name string, allowed ...string) string {
 	value := r.text(name)
 	if value == "" {
@@ -177,7 +177,8 @@ func (r *reader) whole(name string, preset, least, most int) int {
 	return number
 }
 
-// hundredths reads a decimal number from 0 to most with at most two decimals, and returns it in hundredths.
+// hundredths reads a decimal number from 0 to most with at most two decimal places, and returns the number multiplied
+// by 100.
 func (r *reader) hundredths(name string, preset, most int) int {
 	value := r.text(name)
 	if value == "" {
@@ -192,7 +193,7 @@ func (r *reader) hundredths(name string, preset, most int) int {
 	return int(number)
 }
 
-// duration reads a decimal number of units, up to ten years.
+// duration reads a decimal number of units, such as hours. The duration can be at most ten years.
 func (r *reader) duration(name string, preset float64, unit time.Duration, zeroAllowed bool) time.Duration {
 	value := r.text(name)
 	if value == "" {
@@ -209,12 +210,12 @@ func (r *reader) duration(name string, preset float64, unit time.Duration, zeroA
 	return duration
 }
 
-// baseURL reads an http(s) URL that has neither a path nor a query. It removes trailing slashes.
+// baseURL reads an http or https URL without a path or query. It removes trailing slashes.
 func (r *reader) baseURL(name string) string {
 	return r.address(name, strings.TrimRight(r.text(name), "/"), false)
 }
 
-// endpoint reads an http(s) URL with its path, unchanged.
+// endpoint reads an http or https URL that may have a path.
 func (r *reader) endpoint(name string) string { return r.address(name, r.text(name), true) }
 
 func (r *reader) address(name, value string, pathAllowed bool) string {

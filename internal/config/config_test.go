@@ -25,7 +25,6 @@ func TestDefaults(t *testing.T) {
 	}
 }
 
-// payoutKey is a key of 32 bytes in base64.
 const payoutKey = "MDEyMzQ1Njc4OTAxMjM0NTY3ODkwMTIzNDU2Nzg5MDE="
 
 func TestValuesThatAreTaken(t *testing.T) {
@@ -197,8 +196,8 @@ func TestEachMistakeIsNamed(t *testing.T) {
 	}
 }
 
-// TestPushIsOffWithoutAContact checks that push messages are off if there is no contact address on the internet,
-// because Apple then accepts no messages.
+// TestPushIsOffWithoutAContact checks that push messages are disabled without a contact address that is reachable on
+// the internet, because Apple would reject them.
 func TestPushIsOffWithoutAContact(t *testing.T) {
 	for _, test := range []struct{ url, subject, mode, says string }{
 		{"", "", "production", "off: neither SHOOTDAY_URL nor VAPID_SUBJECT"},

@@ -8,14 +8,14 @@ import (
 	"unicode/utf8"
 )
 
-// Delivery contains the deadlines of deliveries and problems.
+// Delivery contains the deadlines and limits for deliveries, and the deadlines for problems that customers report.
 type Delivery struct {
-	Promise           time.Duration // time from the end of a shoot to its delivery, for photographers who have not set one
+	Promise           time.Duration // default time from the end of a shoot to its delivery, for photographers who have not chosen one
 	Accept            time.Duration // time after which a delivery that can be downloaded is accepted automatically
 	Keep              time.Duration // time for which files are kept after the last upload, delivery or acceptance
-	Answer, Close     time.Duration // the times within which a problem must be answered and decided
-	BookingBytes      int64         // maximum size of the files of a booking
-	PhotographerBytes int64         // maximum size of the files of a photographer
+	Answer, Close     time.Duration // times within which a reported problem must be answered and decided
+	BookingBytes      int64         // maximum total size of a booking's files
+	PhotographerBytes int64         // maximum total size of a photographer's files
 
 	GrievanceOfficer string // name, designation and contact; may be empty
 }
@@ -30,7 +30,7 @@ const (
 	maxGigabytes = 1_000_000
 )
 
-// delivery reads the settings of deliveries.
+// delivery reads the settings for deliveries and problems.
 func (r *reader) delivery(supportEmail string) Delivery {
 	settings := Delivery{
 		BookingBytes:      r.gigabytes("DELIVERY_MAX_GB", 20),

@@ -1,7 +1,7 @@
 package config
 
-// readEndpoints reads the settings that replace the URLs of providers. They are needed only for tests with a simulated
-// provider. Each URL is checked even if its provider is not configured.
+// readEndpoints reads the settings that override the URLs of providers. They are needed only for tests with a simulated
+// provider. A URL is checked even if its provider is not configured.
 func (c *Config) readEndpoints(r *reader) {
 	c.SMS.BaseURL = r.baseURL("SMS_API_URL")
 	payments := r.baseURL("RAZORPAY_API_URL")

@@ -1,6 +1,7 @@
 package config
 
-// Google contains the OAuth client for the sign-in with Google. If a URL is empty, Google's URL is used.
+// Google contains the settings of the OAuth client for signing in with Google. An empty URL means that Google's own URL
+// is used.
 type Google struct {
 	ClientID     string
 	ClientSecret string
@@ -9,8 +10,8 @@ type Google struct {
 	UserInfoURL  string
 }
 
-// google reads the OAuth client. It returns nil if neither the client id nor the secret is set. If only one of the two
-// is set, it reports an error.
+// google reads the OAuth client. It returns nil if neither the client ID nor the secret is set. It is an error to set
+// only one of them.
 func (r *reader) google() *Google {
 	google := &Google{
 		ClientID:     r.text("GOOGLE_CLIENT_ID"),

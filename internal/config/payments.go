@@ -8,8 +8,8 @@ type Razorpay struct {
 	BaseURL       string // empty means the provider's own URL
 }
 
-// razorpay reads the credentials of the payment provider. It returns nil if none of the variables is set. An incomplete
-// set is an error.
+// razorpay reads the credentials of the payment provider. It returns nil if none of the variables is set. It is an
+// error to set only some of them.
 func (r *reader) razorpay() *Razorpay {
 	cfg := &Razorpay{
 		KeyID:         r.text("RAZORPAY_KEY_ID"),

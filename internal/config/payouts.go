@@ -13,27 +13,27 @@ import (
 	"shootday/internal/sealed"
 )
 
-// Payouts contains the settings of commissions, taxes and payouts.
+// Payouts contains the settings for commissions, taxes and payouts.
 type Payouts struct {
-	Commission    payout.Rate   // copied to each booking when the booking is created
-	GSTIN         string        // GSTIN of the company; if empty, there is no GST on the commission and no TCS
-	TAN           string        // TAN of the company; if empty, no TDS is deducted
+	Commission    payout.Rate   // rate for new bookings; a booking keeps the rate that applied when it was created
+	GSTIN         string        // the company's GSTIN; if empty, no GST is charged on the commission, and no TCS is collected
+	TAN           string        // the company's TAN; if empty, no TDS is deducted
 	Address       string        // address of the company on invoices
 	InvoicePrefix string        // prefix of the invoice numbers
-	Keys          sealed.Keys   // keys for account numbers and PANs; without a key there are no payouts
-	Wait          time.Duration // time after saving new details during which nothing is paid out
-	Minimum       pricing.Paise // smaller balances are not paid out yet
+	Keys          sealed.Keys   // encryption keys for account numbers and PANs; without a key there are no payouts
+	Wait          time.Duration // waiting time before the first payout to changed account details
+	Minimum       pricing.Paise // minimum balance that is paid out
 }
 
 const (
 	maxCommission      = 50  // percent
 	maxPlatformAddress = 500 // characters
 
-	// demoPayoutKey is the key that is used by every demo, because the payout details of a demo are not secret.
+	// demoPayoutKey is the encryption key of all demo servers, whose payout details are not secret.
 	demoPayoutKey = "shootday demo key, not a secret!"
 )
 
-// payouts reads the settings of payouts.
+// payouts reads the settings for commissions, taxes and payouts.
 func (r *reader) payouts(demo bool) Payouts {
 	settings := Payouts{
 		Commission:    payout.Rate(r.hundredths("COMMISSION_PERCENT", 0, maxCommission)),

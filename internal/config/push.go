@@ -12,13 +12,13 @@ var errVAPIDKey = errors.New("VAPID_PRIVATE_KEY: not the private key of a VAPID 
 
 // Push contains the settings of web push.
 type Push struct {
-	PrivateKey string   // the private key of the VAPID key pair; if empty, the server creates and stores one
+	PrivateKey string   // VAPID private key; if empty, the server creates and stores one
 	Subject    string   // contact address for push services, in the form required by webpush.NewSender
-	Off        string   // the reason why messages cannot be sent; empty if they can
-	Hosts      []string // the host:port of additional push services, which may use plain http
+	Off        string   // the reason why messages cannot be sent; empty if they can be sent
+	Hosts      []string // host:port pairs of additional push services, which may use plain http
 }
 
-// push reads the settings of web push. publicURL is the default for the subject.
+// push reads the settings of web push. publicURL is the default for the contact address.
 func (r *reader) push(publicURL string) Push {
 	push := Push{PrivateKey: r.text("VAPID_PRIVATE_KEY"), Hosts: r.hosts("PUSH_HOSTS")}
 	if push.PrivateKey != "" {

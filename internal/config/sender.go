@@ -9,13 +9,14 @@ import (
 	"strings"
 )
 
-// presetSenders contains the sender addresses in the settings of a new database, which are set by our migration or by
-// PocketBase. They do not belong to the operator.
+// presetSenders contains the sender addresses that a new database has by default, set by our migration or by
+// PocketBase. The operator does not own them.
 var presetSenders = []string{"", "no-reply@shootday.in", "support@example.com"}
 
-// Sender returns the sender of emails. It is set by SMTP_FROM, or else in the dashboard. If neither is set, Sender
-// returns an address that belongs to the operator: the user name at the mail server if that is an address, or an
-// address at the host of the public URL. chosen reports whether the operator has set the address.
+// Sender returns the sender of emails, which is SMTP_FROM if that is set, or else saved, the sender set in the
+// dashboard. If neither is set, Sender returns an address that belongs to the operator: the user name for the mail
+// server if that is an address, or else an address at the host of publicURL. chosen reports whether the operator has
+// set the address.
 func (c Config) Sender(saved mail.Address, publicURL string) (sender mail.Address, chosen bool) {
 	if saved.Name == DefaultBrand {
 		saved.Name = c.BrandName
@@ -31,7 +32,7 @@ func (c Config) Sender(saved mail.Address, publicURL string) (sender mail.Addres
 	return mail.Address{Name: saved.Name, Address: "no-reply@" + mailDomain(publicURL)}, false
 }
 
-// mailDomain returns the host of a URL, or localhost if the URL has no host or an IP address as its host.
+// mailDomain returns the host of a URL. It returns localhost if the URL has no host, or if the host is an IP address.
 func mailDomain(address string) string {
 	parsed, err := url.Parse(address)
 	if err != nil || parsed.Hostname() == "" {

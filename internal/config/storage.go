@@ -8,18 +8,17 @@ import (
 	"shootday/internal/replica"
 )
 
-// Storage contains the locations of uploaded files and of the database's replica, if these are outside of the data
-// folder.
+// Storage specifies where uploaded files and the copies of the database are stored, if not in the data folder.
 type Storage struct {
 	S3     replica.S3
-	Bucket string          // the bucket of the uploaded files; if empty, these are in the data folder
-	Copy   *replica.Target // the replica of the database; may be nil
-	// Cluster is nil if this node runs alone. Otherwise Copy is nil, because a cluster has its own copies.
+	Bucket string          // the bucket for uploaded files; if empty, they are in the data folder
+	Copy   *replica.Target // the location of the database's replica; nil if there is none
+	// Cluster is nil if this node is not part of a cluster. Otherwise Copy is nil, because the cluster stores the copies.
 	Cluster *Cluster
 }
 
-// Copies returns the location of the database copies, which belong either to the cluster or to the replica, or nil if
-// there are none.
+// Copies returns the location of the copies of the database, which is that of the cluster or of the replica. It returns
+// nil if there are no copies.
 func (s Storage) Copies() *replica.Target {
 	if s.Cluster != nil {
 		return &s.Cluster.Root
@@ -27,7 +26,7 @@ func (s Storage) Copies() *replica.Target {
 	return s.Copy
 }
 
-// Cluster contains the location that all nodes of a cluster share, and the URL of this node.
+// Cluster contains the location in the store that all nodes of a cluster share, and the URL of this node.
 type Cluster struct {
 	Root replica.Target // always in a bucket
 	Node string         // the URL at which the other nodes reach this one, without a path
@@ -38,7 +37,8 @@ var (
 	region = regexp.MustCompile(`^[a-z0-9-]+$`)
 )
 
-// storage reads the settings of the S3 store, the replica and the cluster. An incomplete S3 store is an error.
+// storage reads the settings of the S3 store, the replica and the cluster. Incomplete settings of the S3 store are an
+// error.
 func (r *reader) storage() Storage {
 	storage := Storage{
 		S3: replica.S3{
@@ -54,7 +54,7 @@ func (r *reader) storage() Storage {
 	}
 	if storage.Cluster != nil {
 		storage.Copy = nil
-		storage.Bucket = cmp.Or(storage.Bucket, storage.Cluster.Root.Bucket) // every node must serve the uploads
+		storage.Bucket = cmp.Or(storage.Bucket, storage.Cluster.Root.Bucket) // all nodes must be able to serve the uploads
 	}
 	user := ""
 	for _, name := range []string{"S3_BUCKET", "S3_ENDPOINT", "S3_ACCESS_KEY", "S3_SECRET"} {
@@ -76,8 +76,8 @@ func (r *reader) storage() Storage {
 	return storage
 }
 
-// Serving returns an error if S3 is configured but neither the files nor the replica use it. Without this check, files
-// that the operator expects in S3 could be on the local disk.
+// Serving checks the storage of a server. It returns an error if S3 is configured but used neither for files nor for
+// the replica, because files that the operator expects in S3 would be on the local disk.
 func (s Storage) Serving() error {
 	if s.S3.Endpoint != "" && s.Bucket == "" && (s.Copy == nil || s.Copy.Bucket == "") {
 		return errors.New("S3_BUCKET must be set when S3_ENDPOINT is set")
@@ -98,8 +98,7 @@ func (r *reader) replica() *replica.Target {
 	return &target
 }
 
-// cluster reads CLUSTER_URL and NODE_URL. It returns nil if neither is set. If only one of the two is set, it reports
-// an error.
+// cluster reads CLUSTER_URL and NODE_URL. It returns nil if neither is set. It is an error to set only one of them.
 func (r *reader) cluster() *Cluster {
 	address, node := r.text("CLUSTER_URL"), r.baseURL("NODE_URL")
 	if address == "" {
@@ -119,7 +118,7 @@ func (r *reader) cluster() *Cluster {
 	return &Cluster{root, node}
 }
 
-// matching reads a setting whose value must match form.
+// matching reads a setting whose value must match form. want describes the form in the error.
 func (r *reader) matching(name string, form *regexp.Regexp, want string) string {
 	value := r.text(name)
 	if value != "" && !form.MatchString(value) {

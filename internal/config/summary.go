@@ -6,10 +6,10 @@ import (
 	"strings"
 )
 
-// Fact is a line of the summary.
+// Fact is one line of the summary of the settings.
 type Fact struct{ Name, Value string }
 
-// Summary describes the effective settings without secrets. The server prints it when it starts. dataDir is the data
+// Summary returns the effective settings without secrets. The server prints them when it starts. dataDir is the data
 // folder.
 func (c Config) Summary(dataDir string) []Fact {
 	mode, mail, sms, payments, files, replica := "production", "the dashboard's mail settings", "none (no sign-in by mobile)",

@@ -2,17 +2,17 @@ package config
 
 import "time"
 
-// Talk contains the limits of messages between customers and photographers, and of the pictures in messages and briefs.
+// Talk contains the limits on messages between customers and photographers, and on the pictures in messages and briefs.
 type Talk struct {
-	Tell          time.Duration // time for which a message must be unseen before its recipient gets an email
-	Delete        time.Duration // time within which a message can be deleted by its author
-	PerHour       int           // messages of a person per hour in one thread; four times as many in all threads together
-	ThreadsPerDay int           // threads that a customer can open with a question
-	PictureBytes  int64         // maximum size of a person's pictures in their stored form
-	Keep          time.Duration // time for which threads are kept after their last message and booking
+	Tell          time.Duration // how long a message must be unread before its recipient gets an email
+	Delete        time.Duration // how long the author can delete a message
+	PerHour       int           // messages per person and hour in one thread; four times as many in all threads together
+	ThreadsPerDay int           // threads that a customer can start per day by asking a question
+	PictureBytes  int64         // maximum total size of a person's pictures, as stored
+	Keep          time.Duration // how long a thread is kept after its last message or booking
 }
 
-// talk reads the settings of messages and briefs.
+// talk reads the settings for messages and briefs.
 func (r *reader) talk() Talk {
 	return Talk{
 		Tell:          r.duration("MESSAGE_TELL_SECONDS", 120, time.Second, false),

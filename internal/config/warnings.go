@@ -9,8 +9,8 @@ import (
 	"strings"
 )
 
-// Warnings returns problems that do not prevent the program from starting: settings that are missing or questionable in
-// production, and environment variables that look like misspelt settings. environ has the form of os.Environ.
+// Warnings describes problems that do not prevent the program from starting: settings that are missing or questionable
+// in production, and environment variables that look like misspelt settings. environ has the form of os.Environ.
 func (c Config) Warnings(environ []string) []string {
 	var warnings []string
 	if !c.Demo {
@@ -72,7 +72,8 @@ func misspelt(environ []string) (found []string) {
 	return found
 }
 
-// isTemplate reports whether a host or an email address has a domain that is reserved for examples, as in .env.example.
+// isTemplate reports whether a host or an email address has a domain that is reserved for examples, like those in
+// .env.example.
 func isTemplate(address string) bool {
 	_, host, found := strings.Cut(strings.ToLower(address), "@")
 	if !found {
@@ -101,7 +102,7 @@ func settingNames() (names []string) {
 	return names
 }
 
-// nearest returns the known name that differs from name by the fewest characters, or "" if all differ by more than two.
+// nearest returns the known name with the smallest edit distance from name, or "" if all distances are greater than 2.
 func nearest(name string, known []string) string {
 	const most = 2
 	best, found := most+1, ""
@@ -113,8 +114,7 @@ func nearest(name string, known []string) string {
 	return found
 }
 
-// editDistance returns the Levenshtein distance: the minimum number of characters that must be added, removed or
-// replaced.
+// editDistance returns the Levenshtein distance, which is the minimum number of characters to add, remove or replace.
 func editDistance(a, b string) int {
 	row := make([]int, len(b)+1)
 	for j := range row {

@@ -57,7 +57,7 @@ func TestWarnings(t *testing.T) {
 	}
 }
 
-// endpoints contains the settings that replace the URLs of providers. Only tests need these settings.
+// endpoints contains the settings that override the URLs of providers. Only tests need them.
 var endpoints = []string{"SMS_API_URL", "RAZORPAY_API_URL", "GOOGLE_AUTH_URL", "GOOGLE_TOKEN_URL", "GOOGLE_USERINFO_URL"}
 
 // TestEverySettingIsDocumented compares the settings that the program reads with the table in README.md and with .env.example.

@@ -1,6 +1,7 @@
 // Package database opens the SQLite database in a data folder with the driver and the pragmas that Shootday needs,
-// locks the folder, checks its files before the start, and classifies the errors of SQLite. All connections, those of
-// PocketBase as well as those of our own queries, are opened here, so that they have the same durability guarantees.
+// locks the folder, checks the database files before the server starts, and classifies SQLite's errors. It opens all
+// connections, those for PocketBase as well as those for our own queries, so that all have the same durability
+// guarantees.
 package database
 
 import (
@@ -14,7 +15,7 @@ import (
 )
 
 // pragmas are set on every connection that can write. With synchronous(FULL), a commit survives a power failure, which
-// is necessary because a successful response promises that the change is saved. busy_timeout comes first, because
+// is necessary because a successful response promises that the change is saved. busy_timeout is set first, because
 // journal_mode(WAL) may have to wait for another process.
 var pragmas = []string{
 	"busy_timeout(10000)",
@@ -27,8 +28,8 @@ var pragmas = []string{
 	"mmap_size(67108864)",
 }
 
-// Connections is the number of PocketBase's connections for concurrent reads. Additional connections would only wait
-// for the processor and use memory for their caches.
+// Connections is the number of connections that PocketBase uses for concurrent reads. More connections would not be
+// faster, because they would wait for the processor, and their caches would use more memory.
 const Connections = 8
 
 const main = "data.db"
@@ -37,8 +38,8 @@ const main = "data.db"
 func Connect(path string) (*dbx.DB, error) { return open(path, pragmas) }
 
 // ConnectReplicated opens the database file at path without automatic checkpoints, for a process that copies the
-// database to a replica. In that process, only Litestream may empty the write-ahead log. PocketBase's log database is
-// not copied, and is opened in the same way as in Connect.
+// database to a replica. In such a process, only Litestream may checkpoint the write-ahead log. PocketBase's log
+// database is not replicated, so ConnectReplicated opens it like Connect.
 func ConnectReplicated(path string) (*dbx.DB, error) {
 	if filepath.Base(path) != main {
 		return Connect(path)
@@ -46,17 +47,17 @@ func ConnectReplicated(path string) (*dbx.DB, error) {
 	return open(path, append(slices.Clone(pragmas), "wal_autocheckpoint(0)"))
 }
 
-// ConnectShared opens the database file at path for the only process that serves it. The transactions of the database
-// share commits (see writer). ShareCommits must be called afterwards.
+// ConnectShared opens the database file at path for the server, which must be the only process that serves the
+// database. Concurrent transactions share commits (see writer). The caller must then call ShareCommits.
 func ConnectShared(path string) (*dbx.DB, error) { return openShared(path, pragmas, false) }
 
-// ConnectSharedReplicated combines ConnectReplicated with the shared transactions of ConnectShared. Explicit
+// ConnectSharedReplicated opens the database like ConnectReplicated, with shared commits like ConnectShared. Explicit
 // checkpoints have no effect.
 func ConnectSharedReplicated(path string) (*dbx.DB, error) {
 	return openShared(path, append(slices.Clone(pragmas), "wal_autocheckpoint(0)"), true)
 }
 
-// openShared opens PocketBase's database for shared transactions. It opens the log database in the same way as Connect.
+// openShared opens PocketBase's main database with shared transactions. It opens the log database like Connect.
 func openShared(path string, pragmas []string, replicated bool) (*dbx.DB, error) {
 	if filepath.Base(path) != main {
 		return Connect(path)
@@ -68,9 +69,9 @@ func openShared(path string, pragmas []string, replicated bool) (*dbx.DB, error)
 	return dbx.NewFromDB(sql.OpenDB(newSharedConnector(plain, replicated)), "sqlite"), nil
 }
 
-// open opens a database whose transactions take the write lock when they begin. Otherwise a transaction that reads
-// first and then writes would fail immediately, regardless of busy_timeout, if another process or the replica had
-// written in the meantime.
+// open opens a database whose transactions take the write lock when they begin. If they took it later, a transaction
+// that reads first and then writes would fail immediately, regardless of busy_timeout, if another process or the
+// replica had written in the meantime.
 func open(path string, pragmas []string) (*dbx.DB, error) {
 	connector, err := newConnector(source(path, pragmas))
 	if err != nil {

@@ -10,8 +10,8 @@ import (
 	"shootday/internal/database"
 )
 
-// TestOnlyTheCopiedDatabaseKeepsItsLog writes so much data that SQLite would by default empty the write-ahead log. Only
-// the log of the database that is copied to a replica must keep all of the data.
+// TestOnlyTheCopiedDatabaseKeepsItsLog writes so much data that SQLite would by default checkpoint the write-ahead log.
+// Only the log of the database that is replicated must keep all of the data.
 func TestOnlyTheCopiedDatabaseKeepsItsLog(t *testing.T) {
 	const written = 24 << 20
 	for name, kept := range map[string]bool{"data.db": true, "auxiliary.db": false} {
@@ -39,8 +39,8 @@ func TestOnlyTheCopiedDatabaseKeepsItsLog(t *testing.T) {
 	}
 }
 
-// TestACheckpointLeavesTheLogToTheReplica runs the checkpoint that PocketBase runs every day and after each backup. It
-// must not empty the log if there is a replica.
+// TestACheckpointLeavesTheLogToTheReplica runs the checkpoint that PocketBase runs every day and after each backup.
+// With a replica, it must not empty the log.
 func TestACheckpointLeavesTheLogToTheReplica(t *testing.T) {
 	for name, test := range map[string]struct {
 		connect func(string) (*dbx.DB, error)

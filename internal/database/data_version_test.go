@@ -9,8 +9,8 @@ import (
 	"shootday/internal/database"
 )
 
-// TestDataVersionTellsOfCommits commits through another connection and in another process, and checks that the result
-// of DataVersion changes. It reads the number with a prepared statement on one connection, like searches.
+// TestDataVersionTellsOfCommits checks that DataVersion changes after a commit on another connection and in another
+// process. It reads the version with a prepared statement on one connection, like the search.
 func TestDataVersionTellsOfCommits(t *testing.T) {
 	if path := os.Getenv("SHOOTDAY_TEST_WRITE"); path != "" {
 		db, err := database.Connect(path)

@@ -18,14 +18,14 @@ var transient = []int{
 	sqlite3.SQLITE_PROTOCOL, sqlite3.SQLITE_READONLY, sqlite3.SQLITE_INTERRUPT, sqlite3.SQLITE_FULL,
 }
 
-// transientTexts contains parts of the messages of the same errors. They identify an error whose result code is lost.
+// transientTexts contains parts of the messages of such errors. They identify an error if its result code is lost.
 var transientTexts = []string{
 	"database is locked", "table is locked", "disk I/O error", "unable to open database file", "database is closed",
 	"attempt to write a readonly database",
 }
 
 // Unavailable reports whether err means that the database is temporarily unusable, for example because it is locked,
-// closed or full, or because its files cannot be read or written. The request and the data may then be correct.
+// closed or full, or because its files cannot be read or written. The same request may succeed later.
 func Unavailable(err error) bool {
 	if err == nil {
 		return false
@@ -39,14 +39,15 @@ func Unavailable(err error) bool {
 	return slices.ContainsFunc(transientTexts, func(text string) bool { return strings.Contains(err.Error(), text) })
 }
 
-// Failed reports whether err is an error of the database itself, either because it is unavailable or because a
-// statement was wrong. A missing row (sql.ErrNoRows) is not a failure.
+// Failed reports whether err is an error of the database: either the database is unavailable, or a statement failed. A
+// missing row (sql.ErrNoRows) is not a failure.
 func Failed(err error) bool {
 	_, ok := resultCode(err)
 	return ok || Unavailable(err)
 }
 
-// resultCode returns SQLite's primary result code in err. It returns false if err contains none.
+// resultCode returns the primary result code of the SQLite error in err. It returns false if err contains no such
+// error.
 func resultCode(err error) (int, bool) {
 	failure, ok := errors.AsType[*sqlite.Error](err)
 	if !ok {

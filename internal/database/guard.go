@@ -11,20 +11,20 @@ import (
 
 // Guard prevents other programs from deleting the write-ahead log of a database that this process has open.
 //
-// SQLite deletes the log when the last connection of all processes is closed, and recognizes other processes by their
-// locks. SQLite's own locks are fragile, because POSIX releases all locks of a process on a file as soon as the process
-// closes any descriptor of that file. If a library read data.db as a file, the next program that opens and closes the
-// database would delete the log, and with it every later commit. Therefore Guard additionally holds the same two locks
-// as locks of open file descriptions, which are released only when their own descriptors are closed. One of them is the
-// shared lock of data.db. It prevents other programs from getting the exclusive lock that they need to delete the log.
-// The other one is the lock that marks the wal-index as in use.
+// SQLite deletes the log when the last connection of all processes is closed. It uses file locks to detect other
+// processes. These locks are fragile, because POSIX releases all locks that a process holds on a file as soon as the
+// process closes any descriptor of that file. If a library in this process opened and closed data.db as a file, the
+// next program that opens and closes the database would delete the log, and all later commits would be lost. Therefore
+// Guard additionally holds the same two locks as open file description locks, which are released only when their own
+// descriptors are closed. One of them is the shared lock on data.db. It prevents other programs from getting the
+// exclusive lock that they need to delete the log. The other one is the lock that marks the wal-index as in use.
 //
 // On systems other than Linux, Guard does nothing.
 type Guard struct {
 	db, wal, shm *os.File
 }
 
-// byteRange is a part of a file that SQLite locks. The range itself contains no data.
+// byteRange is the range of bytes in a file on which SQLite sets a lock. These bytes contain no data.
 type byteRange struct{ start, length int64 }
 
 var (
@@ -32,14 +32,14 @@ var (
 	inUseByte   = byteRange{128, 1}         // in the wal-index: UNIX_SHM_DMS of SQLite
 )
 
-// These are the commands of fcntl on Linux for locks that belong to an open file description.
+// These are the fcntl commands for open file description locks on Linux.
 const (
 	getOFDLock = 36
 	setOFDLock = 37
 )
 
-// NewGuard guards the database in dir. A connection of this process must already have read the database, and must
-// remain open.
+// NewGuard returns a Guard for the database in dir. A connection of this process must already have read the database
+// and must remain open.
 func NewGuard(dir string) (*Guard, error) {
 	g := &Guard{}
 	if runtime.GOOS != "linux" {
@@ -68,9 +68,9 @@ func (g *Guard) locks() map[*os.File]byteRange {
 	return map[*os.File]byteRange{g.db: sharedRange, g.shm: inUseByte}
 }
 
-// Check returns an error if the files of the database are no longer those to which this process writes, or if SQLite
-// has lost one of its own locks. In the first case, commits are lost when the process ends. In the second case, Guard
-// still protects the files, but some code has opened and closed the database as a file, which is a bug in this program.
+// Check returns an error if the database files in the folder are no longer those that this process has open, or if
+// SQLite has lost one of its own locks. In the first case, commits are lost when the process ends. In the second case,
+// Guard still protects the files, but this program has a bug: some code has opened and closed the database as a file.
 func (g *Guard) Check() error {
 	if g.db == nil {
 		return nil
@@ -89,7 +89,8 @@ func (g *Guard) Check() error {
 		}
 	}
 	for file, locked := range g.locks() {
-		// The kernel reports a lock that conflicts with an exclusive lock. It does not report the guard's own lock.
+		// The kernel reports a lock of another owner that would conflict with an exclusive lock, but not the guard's own
+		// lock.
 		found := syscall.Flock_t{Type: syscall.F_WRLCK, Start: locked.start, Len: locked.length}
 		if err := fcntl(file, getOFDLock, &found); err != nil {
 			return fmt.Errorf("check the lock of %s: %w", file.Name(), err)
@@ -101,8 +102,8 @@ func (g *Guard) Check() error {
 	return nil
 }
 
-// Relock takes SQLite's lock of data.db again after a library has closed a descriptor of the file. SQLite cannot do so,
-// because it does not notice that the lock is lost.
+// Relock acquires SQLite's lock on data.db again after a library has closed a descriptor of the file. SQLite does not
+// do so, because it does not notice that the lock is lost.
 func (g *Guard) Relock() error {
 	if g.db == nil {
 		return nil
@@ -114,7 +115,7 @@ func (g *Guard) Relock() error {
 	return nil
 }
 
-// Release ends the locks of the guard, so that SQLite can delete its log when this process closes the database.
+// Release releases the locks of the guard, so that SQLite can delete its log when this process closes the database.
 func (g *Guard) Release() error {
 	if g.db == nil {
 		return nil
@@ -126,8 +127,8 @@ func (g *Guard) Release() error {
 	return errors.Join(failures...)
 }
 
-// Close closes the descriptors of the guard, which ends all locks of this process on the database. Call it after the
-// process has closed all connections to the database.
+// Close closes the guard's descriptors, which releases all locks that this process holds on the database. Call it after
+// all connections of this process to the database are closed.
 func (g *Guard) Close() error {
 	var failures []error
 	for _, file := range g.files() {

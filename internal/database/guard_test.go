@@ -71,7 +71,7 @@ func guard(t *testing.T, path string) *database.Guard {
 	return guard
 }
 
-// readAsAFile opens and closes a file of the database, which releases SQLite's locks on it.
+// readAsAFile opens and closes a database file, which releases SQLite's locks on it.
 func readAsAFile(t *testing.T, path string) {
 	t.Helper()
 	if _, err := os.ReadFile(path); err != nil {
@@ -79,8 +79,8 @@ func readAsAFile(t *testing.T, path string) {
 	}
 }
 
-// TestGuardKeepsTheLog checks that other programs cannot delete the log while the guard is held, and that the log is
-// lost without the guard.
+// TestGuardKeepsTheLog checks that other programs cannot delete the log while a guard exists, and that they can delete
+// it without a guard.
 func TestGuardKeepsTheLog(t *testing.T) {
 	for name, test := range map[string]struct{ guarded, kept bool }{
 		"without a guard": {false, false},

@@ -22,7 +22,7 @@ type Info struct {
 	Exists     bool
 	Migrations []string // the file names of the applied migrations, in the order in which they ran
 	Version    string   // the version of the program that last migrated the database; empty if unknown
-	Settings   string   // PocketBase's settings as JSON, or as Base64 if they are encrypted; empty before the first start
+	Settings   string   // PocketBase's settings, as JSON or, if they are encrypted, as Base64; empty before the first start
 }
 
 // Inspect reads the state of the database in dir before PocketBase opens it. It does not change the folder. If the
@@ -50,8 +50,8 @@ func Inspect(dir string) (Info, error) {
 const wayBack = "restore it from a backup, or from its replica into another folder: shootday restore --from URL --dir NEW_DIR"
 
 // usable checks that a file can be read and written, and returns its size in bytes. It does not open the file, because
-// the operating system releases all locks of a process on a file when the process closes any descriptor of it. SQLite
-// would lose the locks that prevent other programs from deleting its write-ahead log.
+// the operating system releases all locks of a process on a file when the process closes any of its descriptors. SQLite
+// would then lose the locks that prevent other programs from deleting the write-ahead log.
 func usable(path string) (int64, error) {
 	info, err := os.Stat(path)
 	if err != nil && !errors.Is(err, fs.ErrNotExist) {
@@ -78,8 +78,9 @@ func unusable(path string, err error) error {
 	return fmt.Errorf("%s cannot be read and written (%w). Run the command as the user that owns the data folder, make the folder writable, or pass another one with --dir", path, err)
 }
 
-// CheckFiles checks that the other database files in dir, if they exist, can be read and written: PocketBase's log
-// database, and SQLite's -wal and -shm files of both databases. A command that ran as another user may have created them.
+// CheckFiles checks that the other database files in dir can be read and written if they exist. These are PocketBase's
+// log database, and the -wal and -shm files of both databases. If a command ran as another user, that user may own
+// them.
 func CheckFiles(dir string) error {
 	for _, name := range []string{main + "-wal", main + "-shm", auxiliary, auxiliary + "-wal", auxiliary + "-shm"} {
 		if _, err := usable(filepath.Join(dir, name)); err != nil && !errors.Is(err, fs.ErrNotExist) {
@@ -89,7 +90,7 @@ func CheckFiles(dir string) error {
 	return nil
 }
 
-// OpenReadOnly opens the database in dir read-only, whether or not a server is running, and creates no files.
+// OpenReadOnly opens the database in dir read-only. It creates no files, and works whether or not a server is running.
 func OpenReadOnly(dir string) (*dbx.DB, error) {
 	path := filepath.Join(dir, main)
 	query := url.Values{"mode": {"ro"}, "_pragma": {"busy_timeout(10000)", "query_only(ON)"}}
@@ -126,8 +127,8 @@ func read(dir string) (info Info, err error) {
 // migrated the database.
 const VersionParam = "shootdayVersion"
 
-// SetLogAside renames a damaged log database in dir, so that it does not prevent the server from starting, and returns
-// its new path. The path is empty if there is no damaged log database. The name contains now, in UTC.
+// SetLogAside renames a damaged log database in dir, so that the server can start without it, and returns the new path.
+// The path is empty if the log database is missing or not damaged. The new name contains the time now in UTC.
 func SetLogAside(dir string, now time.Time) (string, error) {
 	path := filepath.Join(dir, auxiliary)
 	info, err := os.Stat(path)
@@ -146,8 +147,9 @@ func SetLogAside(dir string, now time.Time) (string, error) {
 	return aside, nil
 }
 
-// checkLog reads the newest and the oldest row of a log database. These reads detect damage to the header, the schema,
-// and the beginning or end of the data. Reading all rows would delay the start of the server.
+// checkLog returns an error if the newest or the oldest row of a log database cannot be read. These reads detect damage
+// to the header, the schema, and the beginning or end of the data. Reading all rows would delay the start of the
+// server.
 func checkLog(path string) (err error) {
 	db, err := Connect(path)
 	if err != nil {
@@ -164,7 +166,7 @@ func checkLog(path string) (err error) {
 		SELECT * FROM (SELECT data FROM _logs ORDER BY rowid DESC LIMIT 1))`).Row(&ends)
 }
 
-// damaged reports whether err means that the file is damaged, and not only busy or inaccessible.
+// damaged reports whether err means that a database file is damaged, rather than busy or inaccessible.
 func damaged(err error) bool {
 	var failure *sqlite.Error
 	if !errors.As(err, &failure) {

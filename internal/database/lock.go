@@ -11,15 +11,15 @@ import (
 )
 
 // LockFile is the name of the lock file in a data folder. A process that needs exclusive use of the folder, such as a
-// server or a command that changes the schema, keeps the file locked. The file contains the process id and remains when
-// the process ends. Only the lock matters.
+// server or a command that changes the schema, keeps the file locked. The file contains the process ID. It is not
+// deleted when the process ends, because only the lock matters.
 const LockFile = "shootday.lock"
 
-// LockFolder locks the data folder dir for this process, and creates the folder if necessary. It returns an error if
+// LockFolder locks the data folder dir for this process. It creates the folder if necessary. It returns an error if
 // another process has locked the folder. The lock is released when the returned file is closed or the process ends,
-// even by kill -9.
+// even if the process is killed.
 func LockFolder(dir string) (*os.File, error) {
-	if err := os.MkdirAll(dir, os.ModePerm); err != nil { // with the same mode as in PocketBase
+	if err := os.MkdirAll(dir, os.ModePerm); err != nil { // PocketBase uses the same mode
 		return nil, fmt.Errorf("create the data folder: %w", err)
 	}
 	file, err := os.OpenFile(filepath.Join(dir, LockFile), os.O_CREATE|os.O_RDWR, 0o600)
@@ -39,7 +39,7 @@ func LockFolder(dir string) (*os.File, error) {
 	return file, nil
 }
 
-// CheckUnlocked returns an error if another process has locked dir. CheckUnlocked creates no files.
+// CheckUnlocked returns an error if another process has locked the data folder dir. It creates no files.
 func CheckUnlocked(dir string) error {
 	file, err := os.OpenFile(filepath.Join(dir, LockFile), os.O_RDWR, 0)
 	if errors.Is(err, fs.ErrNotExist) {
@@ -54,7 +54,7 @@ func CheckUnlocked(dir string) error {
 func tryLock(file *os.File, dir string) error {
 	err := syscall.Flock(int(file.Fd()), syscall.LOCK_EX|syscall.LOCK_NB)
 	if errors.Is(err, syscall.EWOULDBLOCK) {
-		holder, _ := os.ReadFile(file.Name()) // the error is clear even without the process id
+		holder, _ := os.ReadFile(file.Name()) // without a process id, the error is still clear
 		return fmt.Errorf("%s is in use by another running Shootday (process %s): stop that first, or pass another folder with --dir",
 			dir, strings.TrimSpace(string(holder)))
 	}

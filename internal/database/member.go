@@ -5,8 +5,8 @@ import (
 	"database/sql/driver"
 )
 
-// exec runs a statement of the member that has the turn. A running statement is not canceled when ctx ends, because
-// SQLite would roll back all members.
+// exec runs a statement for the member whose turn it is. A statement that is already running is not canceled when ctx
+// ends, because SQLite would then roll back the writes of all members.
 func (w *writer) exec(ctx context.Context, query string, args []driver.NamedValue) (driver.Result, error) {
 	if w.batch.lost {
 		return nil, ErrUndone
@@ -17,7 +17,7 @@ func (w *writer) exec(ctx context.Context, query string, args []driver.NamedValu
 	return w.conn.ExecContext(context.WithoutCancel(ctx), query, args)
 }
 
-// query runs a query of the member that has the turn. The query can be canceled unless it writes.
+// query runs a query for the member whose turn it is. The query is canceled when ctx ends, unless it is a write.
 func (w *writer) query(ctx context.Context, query string, args []driver.NamedValue) (driver.Rows, error) {
 	if w.batch.lost {
 		return nil, ErrUndone

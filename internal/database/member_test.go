@@ -12,10 +12,10 @@ import (
 	"github.com/pocketbase/dbx"
 )
 
-// late is the time after which a test stops waiting. It prevents a test from hanging, and does not check any speed.
+// late is the time after which a test gives up waiting, so that it does not hang. It is not a limit on speed.
 const late = 3 * time.Minute
 
-// waitFor waits until the given number of members wait for their turn.
+// waitFor returns when the given number of members are waiting for their turn.
 func waitFor(db *dbx.DB, members int) {
 	for w := writerOf(db); ; time.Sleep(time.Millisecond) {
 		w.mu.Lock()
@@ -27,8 +27,8 @@ func waitFor(db *dbx.DB, members int) {
 	}
 }
 
-// afterAnother returns a member of a shared transaction in which another member has already written and finished, and a
-// channel with the result of that other member.
+// afterAnother returns a transaction that shares a commit with another one, which has already written and finished. The
+// channel receives the result of that other transaction.
 func afterAnother(t *testing.T, db *dbx.DB) (tx *dbx.Tx, end <-chan error) {
 	t.Helper()
 	first, err := db.Begin()
@@ -52,7 +52,7 @@ func afterAnother(t *testing.T, db *dbx.DB) (tx *dbx.Tx, end <-chan error) {
 	return <-begun, ended
 }
 
-// mustWrite checks that the next member can write.
+// mustWrite checks that a new transaction can write.
 func mustWrite(t *testing.T, db *dbx.DB) {
 	t.Helper()
 	if _, err := db.NewQuery(`INSERT INTO marks VALUES (9)`).Execute(); err != nil {
@@ -62,8 +62,8 @@ func mustWrite(t *testing.T, db *dbx.DB) {
 
 const slowInsert = `INSERT INTO marks WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 2000000) SELECT i FROM n`
 
-// TestAWriteThatIsCancelledUndoesNobodyElse cancels a running write. If SQLite interrupted the write, it would roll
-// back the whole transaction.
+// TestAWriteThatIsCancelledUndoesNobodyElse cancels a running write of one member. If SQLite interrupted the write, it
+// would also roll back the other members.
 func TestAWriteThatIsCancelledUndoesNobodyElse(t *testing.T) {
 	db := sharedPool(t)
 	tx, end := afterAnother(t, db)
@@ -82,7 +82,8 @@ func TestAWriteThatIsCancelledUndoesNobodyElse(t *testing.T) {
 	mustWrite(t, db)
 }
 
-// TestASearchThatIsCancelledUndoesNobodyElse cancels a query of a member, and then rolls the member back.
+// TestASearchThatIsCancelledUndoesNobodyElse cancels a query of one member and rolls this member back. The other member
+// must still be committed.
 func TestASearchThatIsCancelledUndoesNobodyElse(t *testing.T) {
 	db := sharedPool(t)
 	tx, end := afterAnother(t, db)
@@ -104,7 +105,7 @@ func TestASearchThatIsCancelledUndoesNobodyElse(t *testing.T) {
 	}
 }
 
-// TestATransactionWhoseContextEndsIsUndoneAlone ends the context of a member, so that database/sql rolls the member
+// TestATransactionWhoseContextEndsIsUndoneAlone cancels the context of a member, so that database/sql rolls this member
 // back.
 func TestATransactionWhoseContextEndsIsUndoneAlone(t *testing.T) {
 	db := sharedPool(t)
@@ -136,7 +137,7 @@ func TestATransactionWhoseContextEndsIsUndoneAlone(t *testing.T) {
 	t.Errorf("%d connections are in use", db.DB().Stats().InUse)
 }
 
-// TestABeginThatIsCancelledLeavesNoTransaction cancels a write that waits for another process. After that process has
+// TestABeginThatIsCancelledLeavesNoTransaction cancels a write that waits for another process. When that process has
 // ended, no transaction may be open.
 func TestABeginThatIsCancelledLeavesNoTransaction(t *testing.T) {
 	db := sharedPool(t)
@@ -171,8 +172,8 @@ func TestABeginThatIsCancelledLeavesNoTransaction(t *testing.T) {
 	}
 }
 
-// TestNothingRunsAfterALostTransaction makes SQLite roll back the transaction of a member that ignores the rollback.
-// The member's next statement must not be committed on its own.
+// TestNothingRunsAfterALostTransaction makes SQLite roll back a shared transaction while a member ignores the error.
+// The member's next statement must not be committed separately.
 func TestNothingRunsAfterALostTransaction(t *testing.T) {
 	db := sharedPool(t)
 	for name, begin := range map[string]func() (*dbx.Tx, <-chan error){
@@ -212,7 +213,7 @@ func TestNothingRunsAfterALostTransaction(t *testing.T) {
 	}
 }
 
-// TestRowsThatAreLeftOpenDoNotStopTheCommit ends members that have not read all rows.
+// TestRowsThatAreLeftOpenDoNotStopTheCommit ends members that have not read all rows of a query.
 func TestRowsThatAreLeftOpenDoNotStopTheCommit(t *testing.T) {
 	db := sharedPool(t)
 	for range 10 {
@@ -234,7 +235,6 @@ func TestRowsThatAreLeftOpenDoNotStopTheCommit(t *testing.T) {
 	}
 }
 
-// TestManyWritersShareThePool starts more writers than the pool has connections.
 func TestManyWritersShareThePool(t *testing.T) {
 	db := sharedPool(t)
 	var all sync.WaitGroup
@@ -254,7 +254,7 @@ func TestManyWritersShareThePool(t *testing.T) {
 	}
 }
 
-// isCommitted waits for the result of a member, and reports whether the member was committed.
+// isCommitted waits for the result of a member and reports whether the member was committed.
 func isCommitted(end <-chan error) bool {
 	select {
 	case err := <-end:
@@ -264,8 +264,8 @@ func isCommitted(end <-chan error) bool {
 	}
 }
 
-// TestAMemberThatHasFinishedDoesNotWaitForMany checks that no member joins a transaction that has been open for a long
-// time.
+// TestAMemberThatHasFinishedDoesNotWaitForMany checks that no further member joins a transaction that has been open for
+// a long time.
 func TestAMemberThatHasFinishedDoesNotWaitForMany(t *testing.T) {
 	db := sharedPool(t)
 	second, end := afterAnother(t, db)
@@ -287,8 +287,9 @@ func TestAMemberThatHasFinishedDoesNotWaitForMany(t *testing.T) {
 	_ = slow.Rollback()
 }
 
-// TestAnotherProcessGetsItsTurn writes from another connection while writers never stop. Without pauses, most of these
-// writes would wait longer than busy_timeout. With pauses, about one in a hundred does.
+// TestAnotherProcessGetsItsTurn writes from another connection while the writers of a pool never stop. Without pauses
+// between shared transactions, most of these writes would wait longer than busy_timeout. With pauses, about one in a
+// hundred does.
 func TestAnotherProcessGetsItsTurn(t *testing.T) {
 	path := filepath.Join(t.TempDir(), main)
 	db, err := ConnectShared(path)

@@ -13,11 +13,11 @@ import (
 // connector opens connections that cache their prepared statements.
 type connector struct {
 	driver driver.Driver
-	name   string // the data source
+	name   string // the data source name
 }
 
 func newConnector(name string) (connector, error) {
-	db, err := sql.Open("sqlite", "") // opens no file; only a pool gives access to the registered driver
+	db, err := sql.Open("sqlite", "") // opens no file; the registered driver is accessible only through a pool
 	if err != nil {
 		return connector{}, err
 	}
@@ -56,26 +56,28 @@ type statement interface {
 	driver.StmtQueryContext
 }
 
-// prepared is a connection that caches prepared statements by their text. PocketBase executes the same statements
-// repeatedly as text, and preparing a statement takes longer than running it. After a change of the schema, SQLite
-// automatically prepares cached statements again. It also does so before each run of a statement whose LIMIT is a
-// parameter, because it plans the statement for the current value of the parameter. A statement with "LIMIT {:limit}
-// + 0" is planned for all values and not prepared again.
+// prepared is a connection that caches prepared statements by their text. PocketBase executes the same statements again
+// and again without preparing them, and preparing a statement takes longer than running it. After a schema change,
+// SQLite automatically prepares cached statements again. It also does so before each run of a statement whose LIMIT is
+// a parameter, because the plan depends on the value. With "LIMIT {:limit} + 0", the plan does not depend on the value,
+// and the statement is not prepared again.
 type prepared struct {
 	plain
-	kept map[string]statement // the statements that are not running
+	kept map[string]statement // the cached statements that are not running
 }
 
-// These constants limit the memory of a connection. A statement takes about 10 kB, or more if its text is long.
+// These constants limit the memory that a connection's cache uses. A statement takes about 10 kB, or more if its text
+// is long.
 const (
 	maxKept = 100
 	maxText = 4000
 )
 
-// DataVersion is a query for a number that changes with each commit of another connection. The query runs very often.
+// DataVersion is a query that returns a number. The number changes with each commit of another connection. The query
+// runs very often, so it is cached.
 const DataVersion = "PRAGMA data_version"
 
-// keeps reports whether to cache a statement. PRAGMAs other than DataVersion are not cached, because they may take
+// keeps reports whether a statement is cached. PRAGMAs other than DataVersion are not cached, because some of them take
 // effect while they are prepared.
 func keeps(query string) bool {
 	if len(query) > maxText {
@@ -88,7 +90,7 @@ func keeps(query string) bool {
 	return query == DataVersion || slices.Contains(ofWriter, query)
 }
 
-// verb returns the first word of a statement in upper case.
+// verb returns the first word of a statement, in upper case.
 func verb(query string) string {
 	first := strings.TrimLeft(query, " \t\n(")
 	if end := strings.IndexAny(first, " \t\n"); end >= 0 {
@@ -128,7 +130,8 @@ func (c *prepared) QueryContext(ctx context.Context, query string, args []driver
 	return &rows{found.(typedRows), func() { c.keep(query, taken) }}, nil
 }
 
-// take returns a prepared statement that is not running. If the cached statement is running, take prepares another one.
+// take returns a prepared statement and removes it from the cache while it runs. If the cache contains none, take
+// prepares another one.
 func (c *prepared) take(ctx context.Context, query string) (statement, error) {
 	if taken, found := c.kept[query]; found {
 		delete(c.kept, query)
@@ -141,10 +144,10 @@ func (c *prepared) take(ctx context.Context, query string) (statement, error) {
 	return made.(statement), nil
 }
 
-// keep returns a finished statement to the cache. If the cache is full, keep closes an arbitrary other statement.
+// keep returns a statement to the cache after its run. If the cache is full, keep closes an arbitrary other statement.
 func (c *prepared) keep(query string, done statement) {
 	if _, found := c.kept[query]; found {
-		_ = done.Close() // Close returns the error of the last run again, which the caller already has
+		_ = done.Close() // repeats the error of the last run, which the caller already has
 		return
 	}
 	for text, other := range c.kept {
@@ -175,7 +178,7 @@ type typedRows interface {
 	driver.RowsColumnTypeScanType
 }
 
-// rows returns the statement to the cache when the rows are closed.
+// rows returns its statement to the cache when it is closed.
 type rows struct {
 	typedRows
 	done func()

@@ -33,7 +33,8 @@ func run(t *testing.T, db dbx.Builder, text string) {
 	}
 }
 
-// TestAStatementRunsInsideItself runs a statement while the rows of the same statement are still being read.
+// TestAStatementRunsInsideItself runs a statement while the rows of an earlier run of the same statement are still
+// being read.
 func TestAStatementRunsInsideItself(t *testing.T) {
 	db := open(t)
 	run(t, db, "INSERT INTO words (word) VALUES ('a'), ('b'), ('c')")
@@ -67,8 +68,7 @@ func TestAStatementRunsInsideItself(t *testing.T) {
 	}
 }
 
-// TestAStatementThatFailedRunsAgain runs a statement again after it was refused, and another one after it was
-// interrupted.
+// TestAStatementThatFailedRunsAgain runs a statement again after it failed, and another one after it was interrupted.
 func TestAStatementThatFailedRunsAgain(t *testing.T) {
 	db := open(t)
 	db.DB().SetMaxOpenConns(1)
@@ -104,7 +104,7 @@ func TestAStatementThatFailedRunsAgain(t *testing.T) {
 	}
 }
 
-// TestAStatementSeesTheSchemaOfNow changes tables through another connection after statements were prepared.
+// TestAStatementSeesTheSchemaOfNow changes tables on another connection after statements were prepared.
 func TestAStatementSeesTheSchemaOfNow(t *testing.T) {
 	db := open(t)
 	run(t, db, "INSERT INTO words (word) VALUES ('a')")
@@ -151,7 +151,8 @@ func TestAStatementSeesTheSchemaOfNow(t *testing.T) {
 	}
 }
 
-// TestManyStatementsFromManySides executes more statements than the cache can contain, while other connections write.
+// TestManyStatementsFromManySides executes more different statements than fit into the cache, while other connections
+// write.
 func TestManyStatementsFromManySides(t *testing.T) {
 	db := open(t)
 	db.DB().SetMaxOpenConns(database.Connections)

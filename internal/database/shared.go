@@ -26,7 +26,7 @@ func (c sharedConnector) Connect(context.Context) (driver.Conn, error) {
 // Close closes the writer. database/sql calls it after the connections of the pool are closed.
 func (c sharedConnector) Close() error { return c.writer.close() }
 
-// Driver returns the driver together with the writer, for ShareCommits.
+// Driver returns the driver together with the writer, so that writerOf can find the writer.
 func (c sharedConnector) Driver() driver.Driver { return sharedDriver{c.driver, c.writer} }
 
 type sharedDriver struct {
@@ -34,7 +34,7 @@ type sharedDriver struct {
 	writer *writer
 }
 
-// writerOf returns the writer of a pool that ConnectShared has opened, or nil.
+// writerOf returns the writer of a pool that was opened by ConnectShared, or nil for other pools.
 func writerOf(db dbx.Builder) *writer {
 	if pool, ok := db.(*dbx.DB); ok {
 		if shared, ok := pool.DB().Driver().(sharedDriver); ok {
@@ -44,8 +44,8 @@ func writerOf(db dbx.Builder) *writer {
 	return nil
 }
 
-// ShareCommits allows a pool that ConnectShared has opened to run many transactions at the same time. Without this
-// call, each transaction waits for the commit of the previous one. ShareCommits does nothing for other pools.
+// ShareCommits allows a pool that was opened by ConnectShared to run many transactions at the same time. Without this
+// call, each transaction would wait for the commit of the previous one. ShareCommits does nothing for other pools.
 func ShareCommits(db dbx.Builder) {
 	if writerOf(db) != nil {
 		pool := db.(*dbx.DB).DB()
@@ -54,7 +54,7 @@ func ShareCommits(db dbx.Builder) {
 	}
 }
 
-// CountsOf returns the counts of a pool that ConnectShared has opened, and zeros for other pools.
+// CountsOf returns the counts of a pool that was opened by ConnectShared, or zeros for other pools.
 func CountsOf(db dbx.Builder) Counts {
 	if w := writerOf(db); w != nil {
 		w.mu.Lock()
@@ -64,18 +64,18 @@ func CountsOf(db dbx.Builder) Counts {
 	return Counts{}
 }
 
-// sharedConn is a connection of a pool. Its transactions and its single writes run on the writer's connection. For
-// reads outside of transactions, it opens a separate connection.
+// sharedConn is a connection of a pool. Its transactions, and its writes outside of transactions, run on the writer's
+// connection. For reads outside of transactions, it opens a separate connection.
 type sharedConn struct {
 	connector  connector
 	writer     *writer
-	replicated bool // only Litestream may checkpoint the write-ahead log
+	replicated bool // true if only Litestream may checkpoint the write-ahead log
 	inTx       bool
 	reader     *prepared // nil until the first read outside of a transaction
 }
 
-// BeginTx begins a member of a shared transaction. A read-only transaction does not become a member, because it must
-// not wait for writers, and writers must not wait for it.
+// BeginTx begins a transaction that becomes a member of a shared transaction. A read-only transaction does not become a
+// member, so that it does not wait for writers and writers do not wait for it.
 func (c *sharedConn) BeginTx(ctx context.Context, options driver.TxOptions) (driver.Tx, error) {
 	if options.ReadOnly {
 		reader, err := c.ownReader()
@@ -91,14 +91,14 @@ func (c *sharedConn) BeginTx(ctx context.Context, options driver.TxOptions) (dri
 	return sharedTx{c}, nil
 }
 
-// Begin begins a member of a shared transaction.
+// Begin begins a transaction that becomes a member of a shared transaction.
 func (c *sharedConn) Begin() (driver.Tx, error) {
 	return c.BeginTx(context.Background(), driver.TxOptions{})
 }
 
 // ExecContext runs a statement. Outside of a transaction, a write becomes a member of a shared transaction. Statements
-// that are not cached (see keeps) run alone, because SQLite allows some of them only outside of transactions. A
-// checkpoint of a database with a replica has no effect, because Litestream would then have to copy the whole database;
+// that are not cached (see keeps) run alone, because SQLite does not allow some of them inside a transaction. If the
+// database has a replica, a checkpoint has no effect, because Litestream would then have to copy the whole database;
 // PocketBase runs a checkpoint every day and with every backup.
 func (c *sharedConn) ExecContext(ctx context.Context, query string, args []driver.NamedValue) (result driver.Result, err error) {
 	if c.inTx {
@@ -130,7 +130,7 @@ func isCheckpoint(query string) bool {
 	return strings.HasPrefix(strings.ToLower(query), "pragma wal_checkpoint")
 }
 
-// QueryContext runs a query.
+// QueryContext runs a query. Outside of a transaction, it runs on the separate connection for reads.
 func (c *sharedConn) QueryContext(ctx context.Context, query string, args []driver.NamedValue) (driver.Rows, error) {
 	if c.inTx {
 		return c.writer.query(ctx, query, args)
@@ -152,12 +152,12 @@ func (c *sharedConn) ownReader() (*prepared, error) {
 	return c.reader, nil
 }
 
-// PrepareContext returns a statement that is prepared when it first runs.
+// PrepareContext returns a statement. It is not prepared before it is first run.
 func (c *sharedConn) PrepareContext(_ context.Context, query string) (driver.Stmt, error) {
 	return sharedStmt{c, query}, nil
 }
 
-// Prepare is like PrepareContext, but without a context.
+// Prepare is like PrepareContext without a context.
 func (c *sharedConn) Prepare(query string) (driver.Stmt, error) { return sharedStmt{c, query}, nil }
 
 // Ping reports whether the database can be read.
@@ -169,7 +169,7 @@ func (c *sharedConn) Ping(ctx context.Context) error {
 	return reader.Ping(ctx)
 }
 
-// Close closes the connection for reads.
+// Close closes the separate connection for reads, if it is open.
 func (c *sharedConn) Close() error {
 	if c.reader == nil {
 		return nil
@@ -190,7 +190,7 @@ func (t sharedTx) Rollback() error {
 	return t.conn.writer.rollback()
 }
 
-// sharedStmt is the text of a statement. The connection that runs it caches the prepared statement.
+// sharedStmt is the text of a statement. The connection that runs the statement prepares and caches it.
 type sharedStmt struct {
 	conn  *sharedConn
 	query string
@@ -207,12 +207,12 @@ func (s sharedStmt) QueryContext(ctx context.Context, args []driver.NamedValue) 
 	return s.conn.QueryContext(ctx, s.query, args)
 }
 
-// Exec is like ExecContext, which database/sql prefers.
+// Exec is like ExecContext. database/sql calls ExecContext instead.
 func (s sharedStmt) Exec(args []driver.Value) (driver.Result, error) {
 	return s.ExecContext(context.Background(), named(args))
 }
 
-// Query is like QueryContext, which database/sql prefers.
+// Query is like QueryContext. database/sql calls QueryContext instead.
 func (s sharedStmt) Query(args []driver.Value) (driver.Rows, error) {
 	return s.QueryContext(context.Background(), named(args))
 }

@@ -10,27 +10,28 @@ import (
 	"time"
 )
 
-// These constants limit a shared transaction, and therefore the time that the first member waits for the last one.
-// After maxWait no further member joins. A finished member therefore waits at most for maxWait and for the end of the
-// running member, whose length is not known in advance.
+// These constants limit a shared transaction, and therefore the time that its first member waits for its commit. After
+// maxMembers members or after maxWait, no further member joins. A member that has finished waits at most for maxWait
+// and for the end of the running member, which can take any time.
 const (
 	maxMembers = 64
 	maxWait    = 100 * time.Millisecond
 )
 
-// If writers never stop, the write lock is free only for very short times. Another process, which tries to take the
-// lock every 100 ms, would hardly ever succeed. Therefore a writer that has been writing for longer than stretch leaves
-// the lock free for pause.
+// If the pool writes without pauses, the write lock is free only for very short times. Another process, which tries to
+// take the lock every 100 ms, would hardly ever succeed. Therefore, after writing for longer than stretch, the writer
+// leaves the lock free for the duration of pause.
 const (
 	stretch = 50 * time.Millisecond
 	pause   = 2 * time.Millisecond
 )
 
-// ErrUndone is the error of a member of a shared transaction that SQLite rolled back because of another member, for
-// example because the disk was full. The writes of the member are undone, and it may try again.
+// ErrUndone is the error of a member whose shared transaction was rolled back by SQLite because of another member, for
+// example because the disk was full. The member's writes are undone, and it may try again.
 var ErrUndone = errors.New("the database is locked: the shared transaction was rolled back")
 
-// These are the statements of shared transactions. BEGIN IMMEDIATE takes the write lock immediately (see open).
+// These are the statements that begin and end shared transactions and their members. BEGIN IMMEDIATE takes the write
+// lock at once (see open).
 const (
 	sqlBegin    = "BEGIN IMMEDIATE"
 	sqlCommit   = "COMMIT"
@@ -42,48 +43,49 @@ const (
 
 // Counts contains statistics of a pool.
 type Counts struct {
-	Members, Commits int64 // the numbers since the pool was opened
-	Waiting          int   // the number of members that currently wait for their turn
+	Members, Commits int64 // numbers of members and of commits since the pool was opened
+	Waiting          int   // number of members that are currently waiting for their turn
 }
 
-// writer is the only connection on which a pool writes. The transactions that the pool's connections begin are members
-// of shared transactions of this one connection. The members take turns: each member runs its statements in a separate
-// savepoint while the others wait, and then all members are committed together. A commit waits for the disk, which
-// takes longer than the statements of most members.
+// writer owns the only connection on which a pool writes. A transaction that begins on any connection of the pool
+// becomes a member of a shared transaction on the writer's connection. The members take turns: each member runs its
+// statements in a separate savepoint while the others wait, and then all members are committed together. This is
+// faster, because a commit waits for the disk, which takes longer than the statements of most members.
 //
 //   - A member gets its result only after the commit. If the commit fails, all members get the error, even those that
-//     have been undone, because the data that they have read may be rolled back.
-//   - If a member fails, only that member is undone, and the others are committed.
+//     have been rolled back, because data that they have read may not have been committed.
+//   - If a member fails, only this member is rolled back, and the others are committed.
 //   - Only the writer ends a shared transaction. If SQLite or a statement of a member rolls the transaction back, no
-//     further statements of the member are executed, because they would be committed separately. A member's COMMIT is
-//     refused and also rolls back.
+//     further statements of this member are executed, because they would be committed separately. If a member executes
+//     COMMIT, SQLite refuses it and rolls back.
 type writer struct {
 	open func() (*prepared, error)
 
 	members, commits atomic.Int64
 
 	mu      sync.Mutex
-	taken   bool            // true if a member has the turn
-	free    time.Time       // the time at which the turn was last released
-	waiting []chan struct{} // the members that wait for the turn, in the order of arrival
+	taken   bool            // true while it is a member's turn
+	free    time.Time       // the time at which the last turn ended without a waiting member
+	waiting []chan struct{} // the members that wait for their turn, in the order of arrival
 
-	// Only the member that has the turn may use the fields below.
+	// The fields below may be used only by the member whose turn it is.
 	conn  *prepared // nil until the first member
 	batch *batch    // nil if no transaction is open
-	since time.Time // the end of the last pause, or of an equally long time in which no member had the turn
+	since time.Time // the end of the last pause, or of an idle time that was at least as long
 }
 
-// batch is a shared transaction. All members that have left it get its result.
+// batch is a shared transaction. A member leaves it when it commits or rolls back, and then waits for the batch's
+// result.
 type batch struct {
-	left   int           // number of members that have left and wait for the end of the transaction
+	left   int           // the number of members that have left
 	since  time.Time     // the time at which the first member left
 	ending bool          // true as soon as the writer commits or rolls back
-	lost   bool          // true if the transaction was rolled back, but not by the writer
+	lost   bool          // true if the transaction was rolled back by something other than the writer
 	end    chan struct{} // closed after the commit or the rollback
 	err    error         // the result of the commit; valid after end is closed
 }
 
-// take waits for the turn.
+// take waits until it is the caller's turn.
 func (w *writer) take(ctx context.Context) error {
 	w.mu.Lock()
 	if !w.taken {
@@ -111,11 +113,11 @@ func (w *writer) take(ctx context.Context) error {
 		}
 	}
 	w.mu.Unlock()
-	w.finish() // the turn was given to the member at the same time
+	w.finish() // the turn was passed to this member at the same time
 	return ctx.Err()
 }
 
-// pass gives the turn to the next waiting member, if any.
+// pass ends the turn and begins the turn of the next waiting member, if any.
 func (w *writer) pass() {
 	w.mu.Lock()
 	defer w.mu.Unlock()
@@ -128,8 +130,8 @@ func (w *writer) pass() {
 	close(next)
 }
 
-// somebodyWaits reports whether another member can follow immediately. If no member is waiting, it first yields to
-// members that are about to arrive.
+// somebodyWaits reports whether a member is waiting for its turn. If there is none at first, somebodyWaits yields the
+// processor once, so that other goroutines can begin to wait.
 func (w *writer) somebodyWaits() bool {
 	for range 2 {
 		w.mu.Lock()
@@ -143,8 +145,8 @@ func (w *writer) somebodyWaits() bool {
 	return false
 }
 
-// begin takes the turn, and enters the shared transaction or begins one. The first member needs no savepoint, because
-// it is undone with the whole transaction.
+// begin waits for the member's turn, and then joins the shared transaction or begins one. The first member needs no
+// savepoint, because rolling it back rolls back the whole transaction.
 func (w *writer) begin(ctx context.Context) error {
 	if err := w.take(ctx); err != nil {
 		return err
@@ -171,10 +173,10 @@ func (w *writer) enter(ctx context.Context) error {
 		return err
 	}
 	w.batch = &batch{end: make(chan struct{})}
-	return ctx.Err() // the context may have ended while another process held the write lock
+	return ctx.Err() // ctx may have ended while another process held the write lock
 }
 
-// connect opens the connection, unless it is open.
+// connect opens the writer's connection if it is not open.
 func (w *writer) connect() error {
 	if w.conn != nil {
 		return nil
@@ -198,14 +200,14 @@ func (w *writer) connect() error {
 	return nil
 }
 
-// run runs a statement of the writer. It takes no context, because SQLite may begin a transaction although the driver
-// reports that the context has ended.
+// run runs a statement of the writer itself. It has no context, because SQLite may begin a transaction even if the
+// driver reports that the context has ended.
 func (w *writer) run(statement string) error {
 	_, err := w.conn.ExecContext(context.Background(), statement, nil)
 	return err
 }
 
-// commit leaves the shared transaction with the member's writes, and waits for its result.
+// commit keeps the member's writes, leaves the shared transaction, and waits for its result.
 func (w *writer) commit() error {
 	shared := w.batch
 	if shared.lost || shared.left > 0 && w.run(sqlLeave) != nil {
@@ -217,8 +219,8 @@ func (w *writer) commit() error {
 	return w.leave(shared)
 }
 
-// rollback leaves the shared transaction without the member's writes. If other members have already left the
-// transaction, rollback waits for the result, because their writes may be the reason why this member failed.
+// rollback rolls back the member's writes and leaves the shared transaction. If other members have already left it,
+// rollback waits for the result, because this member may have failed as a result of reading their writes.
 func (w *writer) rollback() error {
 	shared := w.batch
 	if shared.lost || shared.left == 0 || w.run(sqlUndo) != nil || w.run(sqlLeave) != nil {
@@ -229,8 +231,8 @@ func (w *writer) rollback() error {
 	return w.leave(shared)
 }
 
-// leave passes on the turn and waits for the result of the shared transaction. If no member can follow, leave commits
-// the transaction.
+// leave ends the member's turn and waits for the result of the shared transaction. If no other member can join it now,
+// leave commits it.
 func (w *writer) leave(shared *batch) error {
 	if shared.left++; shared.left == 1 {
 		shared.since = time.Now()
@@ -245,7 +247,7 @@ func (w *writer) leave(shared *batch) error {
 	return shared.err
 }
 
-// finish commits the shared transaction, if one is open, and passes on the turn, after a pause if one is due.
+// finish commits the shared transaction, if one is open, pauses if a pause is due, and ends the turn.
 func (w *writer) finish() {
 	w.commitAll()
 	if time.Since(w.since) > stretch {
@@ -263,8 +265,8 @@ func (w *writer) commitAll() {
 	}
 }
 
-// end reports the result of the shared transaction to its members. If the transaction could not be committed, end rolls
-// it back.
+// end passes the result err of the shared transaction to its members. If err is not nil, end rolls the transaction
+// back.
 func (w *writer) end(err error) {
 	w.batch.ending = true
 	if err == nil {
@@ -278,7 +280,7 @@ func (w *writer) end(err error) {
 	close(ended.end)
 }
 
-// alone runs work on the connection while no transaction is open.
+// alone waits for the caller's turn, commits the shared transaction, and runs work on the connection.
 func (w *writer) alone(ctx context.Context, work func(*prepared) error) error {
 	if err := w.take(ctx); err != nil {
 		return err
@@ -291,7 +293,7 @@ func (w *writer) alone(ctx context.Context, work func(*prepared) error) error {
 	return work(w.conn)
 }
 
-// close closes the connection, if it is open, after the last shared transaction.
+// close commits the last shared transaction and closes the connection, if it is open.
 func (w *writer) close() error {
 	if err := w.take(context.Background()); err != nil {
 		return err

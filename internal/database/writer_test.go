@@ -34,8 +34,8 @@ func marks(t *testing.T, db *dbx.DB) (count int) {
 	return count
 }
 
-// TestSingleWritesShareCommits checks that statements outside of transactions also share commits, and that a reader
-// sees their writes once the statements have returned.
+// TestSingleWritesShareCommits checks that writes outside of transactions also share commits, and that a reader sees
+// each write as soon as its statement has returned.
 func TestSingleWritesShareCommits(t *testing.T) {
 	db := sharedPool(t)
 	var all sync.WaitGroup
@@ -73,8 +73,8 @@ func TestSingleWritesShareCommits(t *testing.T) {
 	}
 }
 
-// TestAWriterThatGivesUpHoldsNobodyUp cancels a transaction that waits for its turn, and checks that other transactions
-// continue.
+// TestAWriterThatGivesUpHoldsNobodyUp cancels a transaction while it waits for its turn, and checks that other
+// transactions continue.
 func TestAWriterThatGivesUpHoldsNobodyUp(t *testing.T) {
 	db := sharedPool(t)
 	held, err := db.Begin()
@@ -97,7 +97,7 @@ func TestAWriterThatGivesUpHoldsNobodyUp(t *testing.T) {
 	}
 }
 
-// TestStatementsThatNeedNoTransactionRunAlone runs a statement that SQLite refuses inside of a transaction,
+// TestStatementsThatNeedNoTransactionRunAlone runs a statement that SQLite does not allow inside a transaction,
 // concurrently with writers.
 func TestStatementsThatNeedNoTransactionRunAlone(t *testing.T) {
 	db := sharedPool(t)
@@ -204,8 +204,8 @@ func TestTransactionsThatOnlyReadWaitForNobody(t *testing.T) {
 	}
 }
 
-// TestAPoolThatOnlyReadsOpensNoWriter checks that neither reads nor the end of a pool open the writer's connection, for
-// which SQLite reads the whole schema.
+// TestAPoolThatOnlyReadsOpensNoWriter checks that neither reads nor closing the pool open the writer's connection,
+// because SQLite would have to read the whole schema for it.
 func TestAPoolThatOnlyReadsOpensNoWriter(t *testing.T) {
 	db, err := ConnectShared(filepath.Join(t.TempDir(), main))
 	if err != nil {

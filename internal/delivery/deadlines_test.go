@@ -7,11 +7,11 @@ import (
 	"shootday/internal/booking"
 )
 
-// newYear is midnight of 1 January 2027 in India.
+// newYear is the beginning of 1 January 2027 in India.
 var newYear = time.Date(2026, 12, 31, 18, 30, 0, 0, time.UTC)
 
-// TestAcceptByCountsWhileTheCustomerCanAnswer checks in every state that the period for accepting the delivery runs
-// only while the customer can answer, begins once, and restarts if that is requested.
+// TestAcceptByCountsWhileTheCustomerCanAnswer checks for every state that the time to accept runs only while the
+// customer can answer, begins once, and restarts on request.
 func TestAcceptByCountsWhileTheCustomerCanAnswer(t *testing.T) {
 	const wait = 7 * day
 	earlier := newYear.Add(-2 * day)

@@ -10,15 +10,16 @@ import (
 	"golang.org/x/text/unicode/norm"
 )
 
-// maxStemBytes is the maximum length of a name before its extension, in bytes. The number of a repeated name may exceed
-// it.
+// maxStemBytes is the maximum length of a name without its extension, in bytes. The number that distinguishes equal
+// names is not counted.
 const maxStemBytes = 150
 
 // nameless replaces names that contain no usable characters.
 const nameless = "file"
 
-// FileName returns the name under which an uploaded file is stored: without folders, without characters that a file
-// system or a terminal interprets, in NFC, and not too long. Applying it again changes nothing.
+// FileName returns the name under which an uploaded file is stored. It is in NFC, contains no folders and no characters
+// that a file system or a terminal interprets, and is not too long. FileName does not change a name that it has
+// returned.
 func FileName(given string) string {
 	name := norm.NFC.String(lastElement(given))
 	name = strings.Map(func(r rune) rune {
@@ -27,7 +28,7 @@ func FileName(given string) string {
 		}
 		return r
 	}, name)
-	// Two characters may compose after the character between them was removed.
+	// Characters that are adjacent now may have to be composed.
 	name = norm.NFC.String(name)
 	name = strings.TrimFunc(name, func(r rune) bool { return r == '.' || unicode.IsSpace(r) })
 	if name == "" {
@@ -39,7 +40,7 @@ func FileName(given string) string {
 	return shorten(name)
 }
 
-// lastElement returns the part of a path after its last separator, for all operating systems.
+// lastElement returns the part of a path after its last separator. It accepts the separators of all operating systems.
 func lastElement(path string) string {
 	return path[strings.LastIndexAny(path, `/\`)+1:]
 }
@@ -61,7 +62,7 @@ func isReserved(name string) bool {
 	return false
 }
 
-// shorten truncates the part of the name before the extension to maxStemBytes, at the end of a character.
+// shorten truncates the part of the name before the extension to at most maxStemBytes, without splitting a character.
 func shorten(name string) string {
 	stem, extension := splitName(name)
 	if len(stem) <= maxStemBytes {
@@ -74,8 +75,8 @@ func shorten(name string) string {
 	return stem[:end] + extension
 }
 
-// splitName splits a name before the dot of its extension. A name without a dot, or with a dot only at its beginning,
-// has no extension.
+// splitName splits a name before the last dot, where its extension begins. A name without a dot, or with a dot only at
+// its beginning, has no extension.
 func splitName(name string) (stem, extension string) {
 	dot := strings.LastIndexByte(name, '.')
 	if dot <= 0 {
@@ -84,14 +85,14 @@ func splitName(name string) (stem, extension string) {
 	return name[:dot], name[dot:]
 }
 
-// Extension returns the extension of a name in lower case and without its dot, or an empty string if there is none.
+// Extension returns the extension of a name, in lower case and without the dot, or an empty string if there is none.
 func Extension(name string) string {
 	_, extension := splitName(name)
 	return strings.ToLower(strings.TrimPrefix(extension, "."))
 }
 
-// WithTypes returns the name for a file whose content has a type with the given extensions. If the name has none of
-// them, the first is appended.
+// WithTypes returns a name that has one of the given extensions, which are those of the type of the file's content. If
+// the name has none of them, WithTypes appends the first.
 func WithTypes(name string, extensions ...string) string {
 	own := Extension(name)
 	for _, extension := range extensions {
@@ -102,8 +103,8 @@ func WithTypes(name string, extensions ...string) string {
 	return shorten(name + "." + extensions[0])
 }
 
-// UniqueName returns the name, with a number before its extension if another file already has the name. taken reports
-// whether a name, folded by FoldName, is in use.
+// UniqueName returns the name, or inserts a number before its extension if another file has the same name. taken
+// reports whether a file with this name exists; its argument is a result of FoldName.
 func UniqueName(name string, taken func(folded string) bool) string {
 	stem, extension := splitName(name)
 	for number := 2; taken(FoldName(name)); number++ {
@@ -112,7 +113,7 @@ func UniqueName(name string, taken func(folded string) bool) string {
 	return name
 }
 
-// FoldName returns a form of a name that is equal for names that differ only in case.
+// FoldName returns a form of a name that is the same for all names that differ only in case.
 func FoldName(name string) string {
 	return norm.NFC.String(cases.Fold().String(name))
 }

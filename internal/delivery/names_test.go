@@ -50,7 +50,7 @@ func TestFileName(t *testing.T) {
 	}
 }
 
-// TestFileNameOfAnything checks with random names the properties that every result of FileName must have.
+// TestFileNameOfAnything checks properties of FileName's result with random names.
 func TestFileNameOfAnything(t *testing.T) {
 	random := rand.New(rand.NewPCG(1, 2))
 	parts := []string{

@@ -9,7 +9,7 @@ import (
 	"shootday/internal/istime"
 )
 
-// Kind is the kind of problem that a customer reports. The values are those of the API and of the database.
+// Kind is the kind of problem that a customer reports. The API and the database use these values.
 type Kind string
 
 // These are the kinds of problems.
@@ -19,16 +19,16 @@ const (
 	Fewer   Kind = "fewer"
 	Wrong   Kind = "wrong"
 	Quality Kind = "quality"
-	PaidYet Kind = "paid" // the customer has paid in person
+	PaidYet Kind = "paid" // the customer says that they have paid in person
 )
 
 // Kinds returns all kinds of problems.
 func Kinds() []Kind { return []Kind{Absent, Late, Fewer, Wrong, Quality, PaidYet} }
 
-// Decision is an admin's decision on a problem. The values are those of the API and of the database.
+// Decision is an admin's decision on a problem. The API and the database use these values.
 type Decision string
 
-// These are the decisions. Undecided is the empty value of the field.
+// These are the decisions. Undecided means that there is no decision yet.
 const (
 	Undecided Decision = ""
 	Solved    Decision = "solved"
@@ -36,14 +36,13 @@ const (
 	Refund    Decision = "refund"
 )
 
-// MaxProblems is the maximum number of problems of a booking.
+// MaxProblems is the maximum number of problems that can be reported for a booking.
 const MaxProblems = 3
 
-// complainFor is the time after the acceptance within which the customer can report that files are missing, wrong or
-// bad.
+// complainFor is how long after the acceptance the customer can report that files are missing, wrong or of bad quality.
 const complainFor = 30 * day
 
-// These are the errors for problems that cannot be reported.
+// These errors are returned if a problem cannot be reported.
 var (
 	ErrTooEarlyToReport = apperr.Conflict("It is too early to report this.").WithCode(apperr.CodeTooEarly)
 	ErrTooLateToReport  = apperr.Conflict("This can no longer be reported here. Please write to us.").WithCode(apperr.CodeTooLate)
@@ -55,10 +54,10 @@ type Dates struct {
 	Start       time.Time // the start of the shoot
 	DeliverBy   time.Time
 	DeliveredAt time.Time // zero until files are delivered for the first time
-	AcceptedAt  time.Time // zero before the acceptance
+	AcceptedAt  time.Time // zero until the delivery is accepted
 }
 
-// CanReport returns an error if a kind of problem cannot be reported yet or can no longer be reported.
+// CanReport returns an error if it is too early or too late to report the given kind of problem.
 func (s State) CanReport(kind Kind, at Dates, now time.Time) error {
 	delivered := !at.DeliveredAt.IsZero()
 	switch {
@@ -76,7 +75,7 @@ func (s State) CanReport(kind Kind, at Dates, now time.Time) error {
 		return ErrTooEarlyToReport
 	case kind == Late:
 		return nil
-	case !delivered && s.Status == Accepted: // the customer has accepted without a delivery in Shootday
+	case !delivered && s.Status == Accepted: // the customer has accepted, although nothing was delivered in Shootday
 		return ErrTooLateToReport
 	case !delivered:
 		return ErrTooEarlyToReport
@@ -88,7 +87,8 @@ func (s State) CanReport(kind Kind, at Dates, now time.Time) error {
 	return nil
 }
 
-// CheckNumber returns an error if the booking cannot have another problem. earlier is the number of problems so far.
+// CheckNumber returns an error if no further problem can be reported for the booking. earlier is the number of problems
+// reported so far.
 func (s State) CheckNumber(earlier int) error {
 	switch {
 	case s.ProblemOpen:
@@ -99,8 +99,8 @@ func (s State) CheckNumber(earlier int) error {
 	return nil
 }
 
-// Ticket returns the number of a problem that is reported now, such as SD-2026-000001. n is the number of the problem
-// in this year in India, starting at 1.
+// Ticket returns the ticket number of a problem that is reported now, such as SD-2026-000001. n is the number of this
+// problem within the current year in India, starting at 1.
 func Ticket(now time.Time, n int) string { return fmt.Sprintf("%s%06d", TicketPrefix(now), n) }
 
 // TicketPrefix returns the prefix of all tickets of the current year in India.

@@ -5,11 +5,12 @@ import (
 	"time"
 )
 
-// Reminder is a message that is sent at a certain time and not because of an event. The values are part of the dedupe
-// keys of stored messages, so they must not change.
+// Reminder is the kind of a message that is sent at a certain time rather than because of an event. The values are part
+// of the keys that prevent duplicate messages, so they must not change.
 type Reminder string
 
-// These are the reminders about a delivery to its photographer and its customer, and about a problem to the admins.
+// These are the reminders about a delivery, sent to the photographer or the customer, and the reminders about a
+// problem, sent to the admins.
 const (
 	DueSoon     Reminder = "due soon"
 	Due         Reminder = "due"
@@ -23,18 +24,18 @@ const (
 	ProblemOverdue Reminder = "overdue"
 )
 
-// DueReminder is a reminder with its time.
+// DueReminder is a reminder and the time at which it is due.
 type DueReminder struct {
 	Kind Reminder
 	At   time.Time
 }
 
-// Clocks are the deadlines of a delivery. A zero time causes no reminder.
+// Clocks contains the deadlines of a delivery. There are no reminders about a deadline that is zero.
 type Clocks struct {
 	DeliverBy, AcceptBy, KeepUntil time.Time
 }
 
-// Reminders returns the reminders of a delivery with the given status, earliest first.
+// Reminders returns the reminders for a delivery with the given status, sorted by time.
 func (c Clocks) Reminders(status Status) []DueReminder {
 	all := []DueReminder{}
 	add := func(kind Reminder, deadline time.Time, after time.Duration) {
@@ -56,7 +57,7 @@ func (c Clocks) Reminders(status Status) []DueReminder {
 	return all
 }
 
-// Next returns the time of the earliest reminder after a time, or the zero time if there is none.
+// Next returns the time of the first reminder that is later than after, or the zero time if there is none.
 func Next(all []DueReminder, after time.Time) time.Time {
 	for _, one := range all {
 		if one.At.After(after) {
@@ -66,9 +67,9 @@ func Next(all []DueReminder, after time.Time) time.Time {
 	return time.Time{}
 }
 
-// Now returns the reminders whose time is from since to now. It returns only the latest of several reminders about the
-// same deadline, so that after an outage of the server, people do not read that a deadline is near when it has already
-// passed.
+// Now returns the reminders that are due from since to now. If there are several about the same deadline, it returns
+// only the latest one. Otherwise, after an outage of the server, people would read that a deadline is near although it
+// has passed.
 func Now(all []DueReminder, since, now time.Time) []Reminder {
 	latest := map[string]Reminder{}
 	order := []string{}
@@ -89,7 +90,7 @@ func Now(all []DueReminder, since, now time.Time) []Reminder {
 	return due
 }
 
-// deadlineOf returns the name of the deadline to which a reminder refers.
+// deadlineOf returns the name of the deadline that a reminder is about.
 func deadlineOf(kind Reminder) string {
 	switch kind {
 	case DueSoon, Due, Overdue:
@@ -102,13 +103,13 @@ func deadlineOf(kind Reminder) string {
 	return string(kind)
 }
 
-// ProblemClocks are the deadlines of an open problem.
+// ProblemClocks contains the deadlines of an open problem.
 type ProblemClocks struct {
 	AnswerBy, CloseBy time.Time
 	Answered          bool
 }
 
-// Reminders returns the reminders of an open problem, earliest first. An overdue problem is reported daily until it is
+// Reminders returns the reminders for an open problem, sorted by time. An overdue problem is reported daily until it is
 // decided. The result contains two of these daily reminders: the latest and the next one, or the first two if the
 // problem is not overdue yet.
 func (c ProblemClocks) Reminders(now time.Time) []DueReminder {

@@ -32,8 +32,8 @@ func TestRemindersFollowTheStatus(t *testing.T) {
 	}
 }
 
-// TestRemindersComeOnce sets the clock to the time of each reminder in turn, and checks that each reminder is due once,
-// at its time.
+// TestRemindersComeOnce sets the clock to the time of each reminder in turn, and checks that each reminder is sent
+// once, at its time.
 func TestRemindersComeOnce(t *testing.T) {
 	all := Clocks{DeliverBy: newYear, KeepUntil: newYear.Add(300 * day)}.Reminders(Waiting)
 	got := []Reminder{}

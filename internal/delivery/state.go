@@ -10,10 +10,10 @@ import (
 	"shootday/internal/booking"
 )
 
-// Status is the state of a delivery. The values are those of the API and of the database.
+// Status is the state of a delivery. The API and the database use these values.
 type Status string
 
-// These are the statuses of a delivery. A delivery can never be Waiting again, and Closed is final.
+// These are the statuses of a delivery. No status changes back to Waiting, and Closed is final.
 const (
 	Waiting   Status = "waiting"   // no files have been delivered yet
 	Delivered Status = "delivered" // the customer can see the files
@@ -22,11 +22,11 @@ const (
 	Closed    Status = "closed" // the booking was canceled or refunded in full
 )
 
-// Acceptor is the person or mechanism that accepted a delivery. The values are those of the API and of the database.
+// Acceptor tells who or what has accepted a delivery. The API and the database use these values.
 type Acceptor string
 
-// These are the acceptors. ByTime means that the customer did not answer before acceptBy, and Before means that the
-// shoot was completed and paid before deliveries existed.
+// These are the acceptors. ByTime means that the delivery was accepted automatically, because the customer did not
+// answer in time. Before means that the shoot was completed and paid before Shootday supported deliveries.
 const (
 	ByCustomer Acceptor = "customer"
 	ByTime     Acceptor = "time"
@@ -37,7 +37,7 @@ const (
 // MaxRounds is the maximum number of times that a customer can ask for changes.
 const MaxRounds = 3
 
-// These are the errors for changes of a delivery that are not allowed.
+// These errors are returned if a change of a delivery is not allowed.
 var (
 	ErrEnded        = apperr.Conflict("This delivery has ended, so it can no longer be changed.").WithCode(apperr.CodeDeliveryEnded)
 	ErrLocked       = apperr.Conflict("This shoot has not been paid yet. Please pay for it first.").WithCode(apperr.CodeNotPaid)
@@ -59,18 +59,18 @@ type State struct {
 	ProblemOpen bool
 }
 
-// IsPaid reports whether a payment status unlocks a delivery.
+// IsPaid reports whether a customer may download delivered files if the booking has this payment status.
 func IsPaid(payment booking.PaymentStatus) bool {
 	return payment == booking.Paid || payment == booking.PaidInPerson
 }
 
-// Unlocked reports whether the customer may load the originals of a delivery. This is the case after a payment, online
-// or in person, when files were delivered.
+// Unlocked reports whether the customer may download the originals of a delivery. This requires a payment, online or in
+// person, and that files were delivered.
 func Unlocked(payment booking.PaymentStatus, status Status) bool {
 	return IsPaid(payment) && (status == Delivered || status == Changes || status == Accepted)
 }
 
-// CanDeliver returns an error if the photographer may not upload or deliver any more. It does not check the time.
+// CanDeliver returns an error if the photographer may no longer upload or deliver files. It does not check deadlines.
 func (s State) CanDeliver() error {
 	if s.Booking != booking.Upcoming && s.Booking != booking.Completed || s.Status == Accepted || s.Status == Closed {
 		return ErrEnded
@@ -78,10 +78,11 @@ func (s State) CanDeliver() error {
 	return nil
 }
 
-// Accept reports whether an acceptance changes the delivery. A second acceptance by the same acceptor changes nothing.
-// The customer can accept a delivery that can be downloaded, or confirm that the photos of a completed and paid shoot
-// were delivered in another way. An admin can accept any delivery that has not ended. The automatic acceptance applies
-// only to deliveries that can be downloaded. A delivery with an open problem cannot be accepted.
+// Accept reports whether accepting a delivery changes it. It returns an error if the acceptance is not allowed. Nothing
+// changes if the same acceptor accepts again. The customer can accept a delivery that can be downloaded, or confirm
+// that the photos of a completed and paid shoot were delivered outside of Shootday. An admin can accept any delivery
+// that has not ended. Only deliveries that can be downloaded are accepted automatically. A delivery with an open
+// problem cannot be accepted.
 func (s State) Accept(by Acceptor) (changed bool, err error) {
 	switch {
 	case s.Status == Accepted && s.AcceptedBy == by:
@@ -123,8 +124,8 @@ func (s State) CanAskForChanges() error {
 	return nil
 }
 
-// Closes reports whether the delivery of a booking with these statuses must be closed, because the booking was canceled
-// or rejected, its payment was moved to another booking, or it was refunded in full.
+// Closes reports whether the delivery of a booking with these statuses must be closed. This is the case if the booking
+// was canceled or rejected, or if its payment was moved to another booking or refunded in full.
 func Closes(status booking.Status, payment booking.PaymentStatus) bool {
 	return status == booking.Canceled || status == booking.Rejected ||
 		payment == booking.RefundPending || payment == booking.Refunded || payment == booking.Moved

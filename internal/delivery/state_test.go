@@ -15,7 +15,7 @@ var (
 	paymentStatuses = []booking.PaymentStatus{booking.Unpaid, booking.Paid, booking.PaidInPerson, booking.RefundPending, booking.Refunded, booking.Moved}
 )
 
-// eachState calls try for every possible state of a delivery.
+// eachState calls try with every possible state of a delivery.
 func eachState(try func(s State)) {
 	for _, status := range statuses {
 		for _, booked := range bookingStatuses {
@@ -30,7 +30,7 @@ func eachState(try func(s State)) {
 	}
 }
 
-// TestAllowedChanges compares every state with the changes that the rules allow in it.
+// TestAllowedChanges checks for every state which changes are allowed.
 func TestAllowedChanges(t *testing.T) {
 	tried := 0
 	eachState(func(s State) {
@@ -87,8 +87,8 @@ func TestRefusalsHaveTheirCodes(t *testing.T) {
 	}
 }
 
-// TestARepeatedAcceptanceChangesNothing checks that a second acceptance by the same person changes nothing, and that
-// one by another person is refused.
+// TestARepeatedAcceptanceChangesNothing checks that a second acceptance changes nothing, and that it is refused unless
+// the acceptor is the same.
 func TestARepeatedAcceptanceChangesNothing(t *testing.T) {
 	all := []Acceptor{ByCustomer, ByTime, ByAdmin, Before}
 	for _, first := range all {

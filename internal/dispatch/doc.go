@@ -1,6 +1,6 @@
 // Package dispatch contains the rules of dispatches that need no database. A dispatch offers a shoot to several
-// photographers until one of them accepts. An instant dispatch serves a new booking, and a rescue replaces the
-// photographer of an existing booking.
+// photographers until one of them accepts. An instant dispatch creates a new booking, and a rescue finds another
+// photographer for an existing booking.
 //
 // The rules are the rounds and their lengths (rounds.go), the start of an instant booking (start.go), the order in
 // which photographers get offers (score.go) and the limits on offers (limits.go), the photographers who may rescue a

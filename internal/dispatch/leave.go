@@ -2,16 +2,17 @@ package dispatch
 
 import "time"
 
-// These constants limit the time within which a customer can decide on a booking that another photographer took over.
+// After another photographer has taken over a booking, these constants limit the customer's time to pay or to cancel
+// free of charge.
 const (
 	decideWithin = 24 * time.Hour
-	decideBefore = 2 * time.Hour // before the start
+	decideBefore = 2 * time.Hour // before the start of the shoot
 	decideLeast  = 30 * time.Minute
 )
 
-// FreeUntil returns the time until which a customer can cancel a booking free of charge after another photographer took
-// it over. matched is the time at which that happened. The result is 24 hours after matched or 2 hours before the
-// start, whichever is earlier. It is at least 30 minutes after matched, but never after the start.
+// FreeUntil returns the time until which a customer can cancel a booking free of charge if another photographer took it
+// over at the time matched. It is 24 hours after matched or 2 hours before the start, whichever is earlier, but at
+// least 30 minutes after matched, and never after the start.
 func FreeUntil(matched, start time.Time) time.Time {
 	if until := decideUntil(matched, start); until.Before(start) {
 		return until
@@ -19,8 +20,8 @@ func FreeUntil(matched, start time.Time) time.Time {
 	return start
 }
 
-// RescuePayBy returns the time until which an unpaid booking that is taken over now must be paid. The customer can
-// cancel the booking free of charge until the same time, but not after the start.
+// RescuePayBy returns the time until which an unpaid booking must be paid if another photographer takes it over now.
+// The customer can cancel the booking free of charge until the same time, but not after the start.
 func RescuePayBy(now, start time.Time) time.Time { return decideUntil(now, start) }
 
 func decideUntil(matched, start time.Time) time.Time {

@@ -6,14 +6,14 @@ import (
 	"shootday/internal/istime"
 )
 
-// sizes contains the number of photographers who get an offer in each round.
+// sizes contains the number of photographers who get offers in each round.
 var sizes = [...]int{5, 10, 20}
 
 // Rounds is the number of rounds of a dispatch.
 const Rounds = len(sizes)
 
-// Size returns the number of photographers who get an offer in a round. The first round has the number 1. After the
-// last round, Size returns 0.
+// Size returns the number of photographers who get offers in a round. The first round is number 1. Size returns 0 if
+// there is no such round.
 func Size(round int) int {
 	if round < 1 || round > Rounds {
 		return 0
@@ -21,16 +21,17 @@ func Size(round int) int {
 	return sizes[round-1]
 }
 
-// Plan defines the length of the rounds of a dispatch.
+// Plan specifies the timing of the rounds of a dispatch.
 type Plan struct {
 	Round time.Duration
 	Quiet bool // true if rounds pause at night
 }
 
-// InstantPlan returns the plan of an instant dispatch. offerTime is the time for which its offers can be accepted.
+// InstantPlan returns the plan of an instant dispatch, whose offers can be accepted for offerTime.
 func InstantPlan(offerTime time.Duration) Plan { return Plan{Round: offerTime} }
 
-// RescuePlan returns the plan of a rescue. ahead is the time between its beginning and the shoot.
+// RescuePlan returns the plan of a rescue. ahead is the time from the beginning of the rescue to the start of the
+// shoot.
 func RescuePlan(offerTime, ahead time.Duration) Plan {
 	switch {
 	case ahead < 6*time.Hour:
@@ -41,13 +42,13 @@ func RescuePlan(offerTime, ahead time.Duration) Plan {
 	return Plan{Round: 6 * time.Hour, Quiet: true}
 }
 
-// These are the hours of the night in India.
+// These are the hours at which the night begins and ends in India.
 const (
 	nightBegins = 22
 	nightEnds   = 7
 )
 
-// Resumes returns the time at which a round may begin, which is now or the end of the night.
+// Resumes returns the earliest time at which a round may begin: now or, if rounds pause at night, the end of the night.
 func (p Plan) Resumes(now time.Time) time.Time {
 	if hour := now.In(istime.Zone).Hour(); !p.Quiet || hour >= nightEnds && hour < nightBegins {
 		return now

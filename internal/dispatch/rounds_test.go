@@ -73,8 +73,8 @@ func TestNights(t *testing.T) {
 	}
 }
 
-// TestRoundsKeepTheirTime checks rounds with random times. A round must end during the day, and its length without the
-// night must be the full length. The whole dispatch must end with its third round, but not after the start of the
+// TestRoundsKeepTheirTime checks rounds that begin at random times. A round must end during the day, and without the
+// nights it must have its full length. The dispatch must end with its third round, but not after the start of the
 // shoot.
 func TestRoundsKeepTheirTime(t *testing.T) {
 	random := rand.New(rand.NewPCG(1, 2))

@@ -9,13 +9,13 @@ import (
 )
 
 const (
-	// MaxAhead is the maximum time between now and the start of an instant booking.
+	// MaxAhead is how far in advance an instant booking can start.
 	MaxAhead = 48 * time.Hour
-	// soonest is the minimum time between now and the default start.
+	// soonest is the minimum time from now to the default start.
 	soonest = time.Hour
 )
 
-// ErrTooFarAhead is the error for a start that is more than MaxAhead from now.
+// ErrTooFarAhead is returned for an instant booking that would start more than MaxAhead from now.
 var ErrTooFarAhead = apperr.Invalid("An instant booking can start within the next 48 hours. Please choose an earlier time.").
 	WithCode(apperr.CodeSlotInvalid)
 
@@ -24,8 +24,7 @@ func DefaultStart(now time.Time) time.Time {
 	return (halfhour.LastBefore(now.Add(soonest)) + 1).Start()
 }
 
-// CheckStart returns nil if an instant booking can start at the time start. Otherwise it returns an error with a
-// message for the customer.
+// CheckStart returns an error with a message for the customer if an instant booking cannot start at the given time.
 func CheckStart(now, start time.Time) error {
 	if err := booking.CheckStart(now, start); err != nil {
 		return err

@@ -6,25 +6,26 @@ import (
 	"shootday/internal/istime"
 )
 
-// These constants determine the consequences of withdrawals for a photographer.
+// These constants determine the consequences of withdrawing from bookings.
 const (
-	LoweringWithdrawal = 2 // the number of withdrawals within 6 months that lowers the rank
-	HoldingWithdrawal  = 3 // the number of withdrawals within 6 months after which an admin must review the photographer
+	LoweringWithdrawal = 2 // after this many withdrawals in 6 months, the photographer's rank is lowered
+	HoldingWithdrawal  = 3 // after this many withdrawals in 6 months, an admin must review the photographer
 )
 
-// WithdrawalsCountSince returns the time since which withdrawals count on the profile: 12 months ago in India.
+// WithdrawalsCountSince returns the time since which withdrawals are counted on a profile: 12 months ago, in Indian
+// time.
 func WithdrawalsCountSince(now time.Time) time.Time { return now.In(istime.Zone).AddDate(0, -12, 0) }
 
-// If there are at least these numbers of earlier compensations, an admin must review the next one.
+// After this many earlier compensations, an admin must review another one.
 const (
-	PairCompensations     = 1 // for the same customer and photographer
-	CustomerCompensations = 2 // for the same customer, with any photographer
+	PairCompensations     = 1 // to the same customer because of the same photographer
+	CustomerCompensations = 2 // to the same customer because of any photographer
 )
 
-// CompensationsCountSince returns the time since which earlier compensations count towards PairCompensations and
-// CustomerCompensations: a year ago in India.
+// CompensationsCountSince returns the time since which compensations count towards PairCompensations and
+// CustomerCompensations: a year ago, in Indian time.
 func CompensationsCountSince(now time.Time) time.Time { return now.In(istime.Zone).AddDate(-1, 0, 0) }
 
 // WithdrawalsLowerSince returns the time since which withdrawals count towards LoweringWithdrawal and
-// HoldingWithdrawal: 6 months ago in India.
+// HoldingWithdrawal: 6 months ago, in Indian time.
 func WithdrawalsLowerSince(now time.Time) time.Time { return now.In(istime.Zone).AddDate(0, -6, 0) }

@@ -1,5 +1,5 @@
-// Package erasures keeps the journal of erased accounts outside the database, so that people who were erased are erased
-// again after a backup is restored.
+// Package erasures keeps a journal of erased accounts outside the database. After a backup is restored, the accounts in
+// the journal are erased again.
 //
 // An entry is an empty file. Its name consists of the time of the erasure and the account's id in the users collection,
 // such as 20261124T083000Z-8fk2j1mvz0q3xyc. After the account is erased, this id no longer identifies a person. Entries
@@ -19,14 +19,15 @@ import (
 	"shootday/internal/replica"
 )
 
-// Folder is the name of the folder of entries, both in the data folder and next to the copies of the database.
+// Folder is the name of the folder that contains the entries, in the data folder and next to the copies of the
+// database.
 const Folder = "erasures"
 
 const timeForm = "20060102T150405Z"
 
 var entryForm = regexp.MustCompile(`^\d{8}T\d{6}Z-([a-z0-9]+)$`)
 
-// Journal is the list of erased accounts of a data folder. It can be used concurrently by several goroutines and
+// Journal is the list of erased accounts of a data folder. It is safe for concurrent use by several goroutines and
 // processes.
 type Journal struct {
 	here  place
@@ -34,7 +35,7 @@ type Journal struct {
 	now   func() time.Time
 }
 
-// place is a folder of entries.
+// place is a location at which entries are stored.
 type place interface {
 	names(ctx context.Context) ([]string, error)
 	add(ctx context.Context, name string) error
@@ -55,8 +56,8 @@ func Open(dir string, copies *replica.Target, store replica.S3, now func() time.
 	return j
 }
 
-// Add adds an account to the entries of the data folder, unless it is already in the journal. The entry is on the disk
-// when Add returns. Call Add before the erasure is committed, and Sync before the erasure is confirmed.
+// Add adds an entry for an account to the data folder, unless there is one. The entry is on the disk when Add returns.
+// Call Add before the erasure is committed, and Sync before the erasure is confirmed.
 func (j *Journal) Add(userID string) error {
 	accounts, err := j.Accounts()
 	if err != nil || slices.Contains(accounts, userID) {
@@ -69,8 +70,8 @@ func (j *Journal) Add(userID string) error {
 	return j.here.add(context.Background(), name)
 }
 
-// Accounts returns the ids of the erased accounts according to the entries in the data folder, in the order of the
-// erasures. If the folder contains other files, Accounts returns an error that explains what to do.
+// Accounts returns the ids of the erased accounts, in the order of their erasure, from the entries in the data folder.
+// If the folder contains other files, Accounts returns an error that explains what to do.
 func (j *Journal) Accounts() ([]string, error) {
 	names, err := entries(context.Background(), j.here)
 	accounts := make([]string, len(names))
@@ -80,8 +81,8 @@ func (j *Journal) Accounts() ([]string, error) {
 	return accounts, err
 }
 
-// Sync copies missing entries in both directions between the data folder and the place next to the copies of the
-// database. If there are no such copies, Sync does nothing.
+// Sync makes the entries in the data folder and those next to the copies of the database the same, by adding missing
+// entries to either. If there are no copies, Sync does nothing.
 func (j *Journal) Sync(ctx context.Context) error {
 	if j.there == nil {
 		return nil
@@ -107,7 +108,7 @@ func (j *Journal) Sync(ctx context.Context) error {
 	return err
 }
 
-// Reachable returns an error if the entries next to the copies of the database cannot be read.
+// Reachable returns an error if there are copies of the database but the entries next to them cannot be read.
 func (j *Journal) Reachable(ctx context.Context) error {
 	if j.there == nil {
 		return nil
@@ -116,8 +117,8 @@ func (j *Journal) Reachable(ctx context.Context) error {
 	return err
 }
 
-// entries returns the sorted entries of a place. It ignores hidden files, which programs such as rsync leave behind
-// when they are interrupted.
+// entries returns the entries in a place, sorted by name. It ignores hidden files, which programs such as rsync leave
+// behind when they are interrupted.
 func entries(ctx context.Context, at place) ([]string, error) {
 	names, err := at.names(ctx)
 	if err != nil {

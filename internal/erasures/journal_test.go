@@ -35,8 +35,8 @@ func expect(t *testing.T, journal *erasures.Journal, want ...string) {
 	}
 }
 
-// TestBothPlacesHaveAllEntries adds entries on two machines with the same replica, and checks that both get all
-// entries.
+// TestBothPlacesHaveAllEntries adds entries on two machines that use the same replica, and checks that both machines
+// then have all entries.
 func TestBothPlacesHaveAllEntries(t *testing.T) {
 	t.Parallel()
 	folder := filepath.Join(t.TempDir(), "copies")
@@ -112,7 +112,7 @@ func TestADamagedJournalIsTold(t *testing.T) {
 		"a cut name":      {"erasures/20261124T0830", `"20261124T0830"`},
 		"a foreign file":  {"erasures/notes.txt", `"notes.txt"`},
 		"not a folder":    {"erasures", "not a directory"},
-		"only a hidden":   {"erasures/.20261124T083000Z-aaaaaaaaaaaaaaa.Xa81kq", ""}, // as after rsync was killed
+		"only a hidden":   {"erasures/.20261124T083000Z-aaaaaaaaaaaaaaa.Xa81kq", ""}, // left behind if rsync is killed
 		"an entry at all": {"erasures/20261124T083000Z-aaaaaaaaaaaaaaa", ""},
 	} {
 		t.Run(name, func(t *testing.T) {

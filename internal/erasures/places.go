@@ -17,7 +17,7 @@ import (
 	"shootday/internal/replica"
 )
 
-// folder is a place in a folder of this machine. The value is the path.
+// folder is the path of a folder on this machine that contains entries.
 type folder string
 
 func inFolder(parent string) folder { return folder(filepath.Join(parent, Folder)) }
@@ -36,8 +36,8 @@ func (f folder) names(context.Context) ([]string, error) {
 	return names, err
 }
 
-// add adds an entry. It does not create the parent folder, which may be missing because the disk of a replica is not
-// mounted.
+// add adds an entry. It does not create the parent folder, because if that is missing, the disk of a replica is
+// probably not mounted.
 func (f folder) add(_ context.Context, name string) error {
 	err := os.Mkdir(string(f), 0o700)
 	if err == nil {
@@ -58,7 +58,7 @@ func (f folder) add(_ context.Context, name string) error {
 	return nil
 }
 
-// syncFolder makes changes to the entries of a folder durable.
+// syncFolder waits until changes to the list of files in a folder are on the disk.
 func syncFolder(path string) error {
 	opened, err := os.Open(path)
 	if err != nil {
@@ -67,10 +67,10 @@ func syncFolder(path string) error {
 	return errors.Join(opened.Sync(), opened.Close())
 }
 
-// callLimit is the maximum duration of a call to the S3 store.
+// callLimit is the maximum duration of a request to the S3 store.
 const callLimit = 5 * time.Second
 
-// bucket is a place in an S3 store.
+// bucket is a folder of an S3 bucket that contains entries.
 type bucket struct {
 	client *s3.Client
 	name   string

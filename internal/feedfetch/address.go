@@ -15,10 +15,10 @@ import (
 	"golang.org/x/net/idna"
 )
 
-// rules contains the settings that determine which URLs and IP addresses are allowed.
+// rules determines which URLs and IP addresses may be fetched.
 type rules struct {
 	own      []string
-	private  []string // in the form host:port
+	private  []string // host:port pairs
 	resolver *net.Resolver
 	dialed   func(address string) error
 }
@@ -36,12 +36,12 @@ func newRules(options Options) rules {
 	return r
 }
 
-// plainHost returns a host in lower case without a trailing dot.
+// plainHost returns a host in lower case, without surrounding space and without a trailing dot.
 func plainHost(host string) string {
 	return strings.TrimSuffix(strings.ToLower(strings.TrimSpace(host)), ".")
 }
 
-// parse checks the form of a URL and returns it with the scheme that will be used.
+// parse parses a URL and checks whether it may be fetched. The result has the scheme https in place of webcal.
 func (r rules) parse(text string) (*url.URL, error) {
 	text = strings.TrimSpace(text)
 	parsed, err := url.Parse(text)
@@ -54,12 +54,14 @@ func (r rules) parse(text string) (*url.URL, error) {
 	return parsed, r.judge(parsed)
 }
 
-// judge checks the text of a URL. dial later checks the IP addresses to which the host resolves.
+// judge checks whether a URL may be fetched, without resolving its host. dial later checks the IP addresses of the
+// host.
 func (r rules) judge(address *url.URL) error {
-	// The client converts other scripts and wide letters to ASCII before it resolves a name, so judge must do the same.
+	// The HTTP client converts non-ASCII host names and full-width letters to ASCII before it resolves them. judge must
+	// check the name that results.
 	host, err := idna.Lookup.ToASCII(plainHost(address.Hostname()))
 	if strings.Contains(address.Hostname(), ":") {
-		host, err = address.Hostname(), nil // an IPv6 address needs no conversion
+		host, err = address.Hostname(), nil // an IPv6 address is not converted
 	}
 	if err != nil || host == "" || address.User != nil || address.Opaque != "" {
 		return &Error{Code: CodeAddress}
@@ -82,9 +84,9 @@ func (r rules) judge(address *url.URL) error {
 	return judgeName(host)
 }
 
-// judgeName returns an error for names that a resolver could take for an IP address in an old form, such as 0x7f.1,
-// 017700000001 and 2130706433. The last label of a public name never begins with a digit. judgeName also returns an
-// error for names that are only valid in a local network.
+// judgeName returns an error for names that a resolver could interpret as an IP address in an old notation, such as
+// 0x7f.1, 017700000001 and 2130706433. The last label of a public name never begins with a digit. It also returns an
+// error for names that are valid only in a local network.
 func judgeName(host string) error {
 	last := host[strings.LastIndexByte(host, '.')+1:]
 	if last == "" || last[0] >= '0' && last[0] <= '9' || strings.ContainsAny(host, "%_ ") {
@@ -96,7 +98,8 @@ func judgeName(host string) error {
 	return nil
 }
 
-// allows reports whether the operator allows a URL although its host is private or it uses plain http.
+// allows reports whether the operator's settings allow a URL that is otherwise forbidden, because its host is private
+// or because it uses plain http.
 func (r rules) allows(address *url.URL) bool {
 	if address.Scheme != "https" && address.Scheme != "http" {
 		return false
@@ -108,8 +111,8 @@ func (r rules) allows(address *url.URL) bool {
 	return slices.Contains(r.private, strings.ToLower(net.JoinHostPort(address.Hostname(), port)))
 }
 
-// dial connects to a host. It checks the IP address and the port immediately before the system connects, after the name
-// has been resolved for the last time.
+// dial connects to a host. It checks the IP address and the port after the last name resolution, immediately before the
+// system connects.
 func (r rules) dial(ctx context.Context, network, address string) (net.Conn, error) {
 	allowed := slices.Contains(r.private, strings.ToLower(address))
 	dialer := &net.Dialer{
@@ -129,8 +132,7 @@ func (r rules) dial(ctx context.Context, network, address string) (net.Conn, err
 	return dialer.DialContext(ctx, network, address)
 }
 
-// checkRedirect checks the target of a redirect in the same way as the first URL. It also refuses redirects from https
-// to http.
+// checkRedirect checks the target of a redirect like the first URL. It also refuses a redirect from https to http.
 func (f *Fetcher) checkRedirect(next *http.Request, via []*http.Request) error {
 	if len(via) > MaxRedirects {
 		return &Error{Code: CodeRedirects}
@@ -138,12 +140,12 @@ func (f *Fetcher) checkRedirect(next *http.Request, via []*http.Request) error {
 	if next.URL.Scheme == "http" && via[len(via)-1].URL.Scheme == "https" {
 		return &Error{Code: CodeForbidden}
 	}
-	next.Header.Del("Referer") // the header would contain the secret URL of the calendar
+	next.Header.Del("Referer") // the header would reveal the secret URL of the calendar
 	return f.rules.judge(next.URL)
 }
 
-// classify returns the Error for a failed request. The text of err contains the URL, which is secret, so classify does
-// not copy it.
+// classify returns an *Error that describes err, the error of a failed request. It does not copy the text of err, which
+// contains the secret URL.
 func classify(err error) error {
 	var refusal *Error
 	if errors.As(err, &refusal) {

@@ -12,19 +12,18 @@ import (
 	"golang.org/x/sync/semaphore"
 )
 
-// freeBody is the maximum size of a body that does not count towards bodyMemory, so that ordinary calendars never have
-// to wait.
+// freeBody is the size up to which a body does not count towards bodyMemory, so that ordinary calendars never have to
+// wait for memory.
 const freeBody = 64 << 10
 
-// memory is the part of bodyMemory that is used by a body.
+// memory keeps track of the part of bodyMemory that one body uses.
 type memory struct {
 	ctx    context.Context
 	bodies *semaphore.Weighted
 	taken  int64
 }
 
-// take reserves bytes. If they are not available, it waits until they are available or the context of the fetch is
-// done.
+// take reserves bytes of bodyMemory. It waits until they are available or the context of the fetch is done.
 func (m *memory) take(bytes int64) error {
 	if err := m.bodies.Acquire(m.ctx, bytes); err != nil {
 		return err
@@ -38,7 +37,7 @@ func (m *memory) giveBack() {
 	m.taken = 0
 }
 
-// readBody reads and decompresses the body, up to MaxBytes.
+// readBody reads the body of a response and decompresses it. It returns an *Error if the body is larger than MaxBytes.
 func (m *memory) readBody(response *http.Response) ([]byte, error) {
 	body := io.Reader(response.Body)
 	switch strings.ToLower(strings.TrimSpace(response.Header.Get("Content-Encoding"))) {
@@ -58,7 +57,7 @@ func (m *memory) readBody(response *http.Response) ([]byte, error) {
 	return m.readAll(body)
 }
 
-// readAll reads a body into a buffer that doubles whenever it is full.
+// readAll reads a body into a buffer whose size doubles whenever it is full.
 func (m *memory) readAll(body io.Reader) ([]byte, error) {
 	data := make([]byte, 0, freeBody/4)
 	for {
@@ -87,7 +86,8 @@ func (m *memory) readAll(body io.Reader) ([]byte, error) {
 	}
 }
 
-// encodingError returns an Error with CodeEncoding for a gzip body that is corrupt. It returns other errors unchanged.
+// encodingError returns an Error with CodeEncoding if err means that a gzip body is corrupt. It returns other errors
+// unchanged.
 func encodingError(err error) error {
 	var corrupt flate.CorruptInputError
 	if errors.Is(err, gzip.ErrHeader) || errors.Is(err, gzip.ErrChecksum) || errors.As(err, &corrupt) {

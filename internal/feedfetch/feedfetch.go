@@ -28,14 +28,14 @@ import (
 
 // These constants limit a fetch.
 const (
-	Timeout      = 10 * time.Second // from the beginning of the connection to the last byte
+	Timeout      = 10 * time.Second // from the beginning of the connection to the end of the body
 	MaxBytes     = 5 << 20          // maximum size of the decompressed body
 	MaxRedirects = 3
 
 	maxHeaderBytes = 32 << 10
-	bodyMemory     = 24 << 20 // maximum total size of all bodies that are larger than freeBody
+	bodyMemory     = 24 << 20 // maximum total size of the bodies in memory that are larger than freeBody
 	maxURLBytes    = 2048
-	maxTagBytes    = 1024 // maximum size of an ETag or Last-Modified header that is kept
+	maxTagBytes    = 1024 // maximum size of an ETag or Last-Modified header that is stored
 	perHost        = 2
 	inFlight       = 100
 )
@@ -46,36 +46,36 @@ type Code string
 // These are the codes of an Error.
 const (
 	CodeAddress   Code = "address"     // the URL is not allowed because of its scheme, port, password or form
-	CodeForbidden Code = "forbidden"   // the host is the server itself or is not public
+	CodeForbidden Code = "forbidden"   // the host is this server, or it is not public
 	CodeNoHost    Code = "no_host"     // the host does not exist
-	CodeNoAnswer  Code = "no_answer"   // the connection failed or broke, or the response is not HTTP
+	CodeNoAnswer  Code = "no_answer"   // the connection failed or was interrupted, or the response is not HTTP
 	CodeTimeout   Code = "timeout"     // the response was not complete in time
 	CodeTLS       Code = "certificate" // the certificate is not valid
-	CodeRedirects Code = "redirects"   // there are too many redirects, or one of them has no target
+	CodeRedirects Code = "redirects"   // there are too many redirects, or a redirect has no target
 	CodeStatus    Code = "status"      // the status is neither 200 nor 304
 	CodeTooLarge  Code = "too_large"   // the body is larger than MaxBytes
-	CodeEncoding  Code = "encoding"    // the body cannot be unpacked
+	CodeEncoding  Code = "encoding"    // the body cannot be decompressed
 )
 
-// Error describes the failure of a fetch. Its text does not contain the URL.
+// Error describes why a fetch failed. Its text does not contain the URL.
 type Error struct {
 	Code   Code
-	Status int // only with CodeStatus
+	Status int // the status of the response; set only with CodeStatus
 }
 
 func (e *Error) Error() string { return "calendar not fetched: " + string(e.Code) }
 
-// Request describes a calendar to fetch. ETag and LastModified are those of the last valid copy, or empty.
+// Request describes a calendar to fetch. ETag and LastModified are the headers of the last valid copy, or empty.
 type Request struct{ URL, ETag, LastModified string }
 
-// Answer is a fetched calendar. NotModified means that the copy with the ETag or date of the request is still current;
-// in that case there is no body. Close must be called when the body is no longer used.
+// Answer is a fetched calendar. NotModified means that the copy described by the request is still current; there is no
+// body then. Close must be called when the body is no longer used.
 type Answer struct {
 	NotModified        bool
 	Body               []byte
 	ETag, LastModified string
 
-	memory *memory // the memory that the body uses; nil without a body
+	memory *memory // the memory that the body uses; nil if there is no body
 }
 
 // Close makes the memory of the body available to other fetches.
@@ -86,16 +86,16 @@ func (a *Answer) Close() {
 	}
 }
 
-// Options configure a Fetcher.
+// Options contains the settings of a Fetcher.
 type Options struct {
-	OwnHosts     []string // hosts of the server, without ports, which are never read
-	PrivateHosts []string // host:port pairs that may be read even if they are private or use plain http
+	OwnHosts     []string // hosts of this server, without ports, which are never fetched from
+	PrivateHosts []string // host:port pairs that may be fetched from even if they are private or use plain http
 	UserAgent    string
-	Answered     map[string]http.RoundTripper // transports for hosts that are simulated without the network, as in the demo
+	Answered     map[string]http.RoundTripper // transports for hosts that are simulated, such as those of the demo
 	Resolver     *net.Resolver                // nil means the system's resolver; for tests
 	Timeout      time.Duration                // 0 means the constant Timeout; for tests
-	// Dialed is called with the IP address and port before each connection is made, and may refuse the connection.
-	// Tests use it to count connections.
+	// Dialed, if not nil, is called with the IP address and port before each connection. If it returns an error, no
+	// connection is made. Tests use it to count connections.
 	Dialed func(address string) error
 }
 
@@ -106,21 +106,21 @@ type Fetcher struct {
 	agent   string
 	timeout time.Duration
 	queue   *queue
-	bodies  *semaphore.Weighted // the available bytes for bodies
+	bodies  *semaphore.Weighted // limits the memory for bodies to bodyMemory
 }
 
-// New returns a Fetcher.
+// New returns a Fetcher with the given options.
 func New(options Options) *Fetcher {
 	f := &Fetcher{rules: newRules(options), agent: options.UserAgent, timeout: options.Timeout, queue: newQueue(inFlight, perHost), bodies: semaphore.NewWeighted(bodyMemory)}
 	if f.timeout == 0 {
 		f.timeout = Timeout
 	}
 	network := &http.Transport{
-		Proxy:                  nil, // a proxy from the environment would make connections without the check
+		Proxy:                  nil, // a proxy from the environment would connect without checking the IP address
 		DialContext:            f.rules.dial,
 		MaxResponseHeaderBytes: maxHeaderBytes,
-		DisableKeepAlives:      true, // ensures that each connection is checked
-		DisableCompression:     true, // bodies are decompressed in readBody, up to the limit
+		DisableKeepAlives:      true, // a new connection for each request, so that each IP address is checked
+		DisableCompression:     true, // readBody decompresses bodies and limits their size
 		ForceAttemptHTTP2:      true,
 		TLSHandshakeTimeout:    f.timeout,
 	}
@@ -128,7 +128,7 @@ func New(options Options) *Fetcher {
 	return f
 }
 
-// byHost is a transport that sends requests to the network, unless there is a separate transport for their host.
+// byHost is a transport that uses the transport in answered for a request's host, or the network if there is none.
 type byHost struct {
 	answered map[string]http.RoundTripper
 	network  http.RoundTripper
@@ -141,15 +141,15 @@ func (b byHost) RoundTrip(request *http.Request) (*http.Response, error) {
 	return b.network.RoundTrip(request)
 }
 
-// CheckURL checks the form of a URL without connecting. It returns an *Error, or nil.
+// CheckURL checks whether a URL may be fetched, without connecting. It returns an *Error if the URL may not be fetched.
 func (f *Fetcher) CheckURL(text string) error {
 	_, err := f.rules.parse(text)
 	return err
 }
 
-// Normalize returns the canonical form of a URL, so that equivalent URLs are equal strings. In this form webcal is
-// replaced by https, the host is in lower case, and there is neither a default port nor a fragment. Normalize returns
-// an *Error for a URL that CheckURL refuses.
+// Normalize returns the canonical form of a URL, which is the same for equivalent URLs. In this form, https replaces
+// webcal, the host is in lower case, and there is no default port and no fragment. Normalize returns an *Error for a
+// URL that CheckURL refuses.
 func (f *Fetcher) Normalize(text string) (string, error) {
 	parsed, err := f.rules.parse(text)
 	if err != nil {
@@ -165,7 +165,7 @@ func (f *Fetcher) Normalize(text string) (string, error) {
 	return parsed.String(), nil
 }
 
-// Host returns the host of a URL for display, without the path and the port, or an empty string if the URL has none.
+// Host returns the host of a URL without the port, for display. It returns an empty string if the URL has no host.
 func Host(text string) string {
 	parsed, err := url.Parse(strings.TrimSpace(text))
 	if err != nil {
@@ -174,8 +174,8 @@ func Host(text string) string {
 	return parsed.Hostname()
 }
 
-// Fetch fetches a calendar. It waits while too many requests are running, but not after ctx is done. It returns an
-// *Error, or the error of ctx.
+// Fetch fetches a calendar. While too many fetches are running, it waits until ctx is done. It returns an *Error if the
+// fetch fails, or the error of ctx.
 func (f *Fetcher) Fetch(ctx context.Context, request Request) (*Answer, error) {
 	target, err := f.rules.parse(request.URL)
 	if err != nil {
@@ -235,7 +235,8 @@ func (f *Fetcher) get(ctx context.Context, target *url.URL, request Request) (*A
 	return answer, nil
 }
 
-// kept returns a validator that may be stored and sent back, or an empty string if the validator is too long.
+// kept returns the value of an ETag or Last-Modified header if it is short enough to be stored, or else an empty
+// string.
 func kept(validator string) string {
 	if len(validator) > maxTagBytes {
 		return ""

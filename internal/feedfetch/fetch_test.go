@@ -196,7 +196,7 @@ func TestNobodyThere(t *testing.T) {
 }
 
 // FuzzCheckURL checks that every accepted URL has the scheme https, the default port and no password, and that its host
-// is not the server itself.
+// is not this server.
 func FuzzCheckURL(f *testing.F) {
 	for _, seed := range []string{
 		"https://example.com/a.ics", "webcal://example.com", "https://127.1", "https://[::ffff:1.2.3.4]", "https://a@b.test",
@@ -236,8 +236,8 @@ func TestEqualAddressesHaveOneForm(t *testing.T) {
 	}
 }
 
-// TestMemoryOfBodiesIsBounded keeps as many large bodies open as the limit allows. Small bodies must not wait. Another
-// large body must wait until an open one is closed.
+// TestMemoryOfBodiesIsBounded keeps as many large bodies open as the limit allows. Small bodies must then not wait, and
+// another large body must wait until an open one is closed.
 func TestMemoryOfBodiesIsBounded(t *testing.T) {
 	size := map[string]int64{"/large": MaxBytes, "/small": freeBody / 2}
 	fetcher, address := serve(t, Options{Timeout: time.Minute}, func(w http.ResponseWriter, r *http.Request) {

@@ -18,8 +18,8 @@ import (
 
 var errNotDialed = errors.New("the test makes no connections")
 
-// TestHostileAddressesAreNotConnectedTo checks that hostile URLs cause no connection. Some are hostile in their form,
-// and others because of the IP address to which their host resolves.
+// TestHostileAddressesAreNotConnectedTo checks that hostile URLs cause no connection: URLs with a hostile form, and
+// URLs whose host resolves to an IP address that is not public.
 func TestHostileAddressesAreNotConnectedTo(t *testing.T) {
 	hosts := map[string]string{
 		"loopback.test": "127.0.0.1", "loopback2.test": "127.255.255.254", "ten.test": "10.1.2.3",
@@ -82,8 +82,8 @@ func checkRefusal(t *testing.T, address string, answer *Answer, err error) {
 	}
 }
 
-// TestAPublicAddressIsConnectedTo checks that a public address causes a connection. This proves that
-// TestHostileAddressesAreNotConnectedTo would detect a connection.
+// TestAPublicAddressIsConnectedTo checks that a public address causes a connection. This shows that
+// TestHostileAddressesAreNotConnectedTo would detect connections.
 func TestAPublicAddressIsConnectedTo(t *testing.T) {
 	var dialed []string
 	fetcher := New(Options{
@@ -96,8 +96,8 @@ func TestAPublicAddressIsConnectedTo(t *testing.T) {
 	}
 }
 
-// TestRebinding checks that a resolver that first returns a public address and then an internal one, or both at the
-// same time, causes no internal connection.
+// TestRebinding checks that there is no internal connection if a resolver returns a public address first and an
+// internal one later, or both at the same time.
 func TestRebinding(t *testing.T) {
 	for name, answers := range map[string]func(n int32) []string{
 		"changing": func(n int32) []string { return []string{[]string{"93.184.215.14", "127.0.0.1"}[n%2]} },
@@ -130,7 +130,7 @@ func TestRebinding(t *testing.T) {
 	}
 }
 
-// TestHostileRedirects checks that the targets of redirects are checked in the same way as the first URL.
+// TestHostileRedirects checks that the target of a redirect is checked like the first URL.
 func TestHostileRedirects(t *testing.T) {
 	var reached atomic.Int32
 	inner := httptest.NewServer(http.HandlerFunc(func(http.ResponseWriter, *http.Request) { reached.Add(1) }))
@@ -187,7 +187,7 @@ func hasCode(err error, code Code) bool {
 	return errors.As(err, &refusal) && refusal.Code == code
 }
 
-// resolver returns a resolver that queries a DNS server of the test.
+// resolver returns a resolver that uses a DNS server started by the test. answer returns the IP addresses of a name.
 func resolver(t *testing.T, answer func(name string) []string) *net.Resolver {
 	t.Helper()
 	server, err := net.ListenPacket("udp", "127.0.0.1:0")

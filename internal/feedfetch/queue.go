@@ -5,7 +5,7 @@ import (
 	"sync"
 )
 
-// queue limits the number of concurrent fetches, in total and for each host.
+// queue limits the number of concurrent fetches, in total and per host.
 type queue struct {
 	all     chan struct{}
 	perHost int
@@ -13,7 +13,8 @@ type queue struct {
 	hosts   map[string]*turns
 }
 
-// turns limits the concurrent fetches from one host. It is removed when no fetch from the host is running or waiting.
+// turns limits the number of concurrent fetches from one host. It is deleted when no fetch from the host is running or
+// waiting.
 type turns struct {
 	places chan struct{}
 	users  int
@@ -23,8 +24,8 @@ func newQueue(all, perHost int) *queue {
 	return &queue{all: make(chan struct{}, all), perHost: perHost, hosts: map[string]*turns{}}
 }
 
-// enter waits until a fetch from host may run, first because of the limit for the host and then because of the total
-// limit. The returned function leave ends the fetch.
+// enter waits until another fetch from host may begin, or until ctx is done. It first waits for the limit per host, and
+// then for the total limit. The returned function must be called when the fetch has ended.
 func (q *queue) enter(ctx context.Context, host string) (leave func(), err error) {
 	host = plainHost(host)
 	q.mu.Lock()
@@ -55,7 +56,7 @@ func (q *queue) enter(ctx context.Context, host string) (leave func(), err error
 	}, nil
 }
 
-// forget removes a host if no fetch uses it.
+// forget records that a fetch no longer uses t, and deletes it if no other fetch uses it.
 func (q *queue) forget(host string, t *turns) {
 	q.mu.Lock()
 	defer q.mu.Unlock()

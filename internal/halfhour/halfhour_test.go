@@ -81,7 +81,7 @@ func TestMerge(t *testing.T) {
 	}
 }
 
-// TestWeek compares the methods of a week with results from a list of its cells.
+// TestWeek compares the methods of Week with results that are computed from an array of booleans.
 func TestWeek(t *testing.T) {
 	random := rand.New(rand.NewPCG(1, 2))
 	for range 200 {

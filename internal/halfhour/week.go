@@ -2,7 +2,7 @@ package halfhour
 
 import "math/bits"
 
-// Week is the set of open cells of the week in India.
+// Week is a set of week cells. The cells in the set are called open, and the others closed.
 type Week [(PerWeek + 63) / 64]uint64
 
 // Open adds cells to the set.
@@ -15,8 +15,8 @@ func (w *Week) Open(cells ...WeekCell) {
 // IsOpen reports whether a cell is in the set.
 func (w *Week) IsOpen(cell WeekCell) bool { return w[cell/64]>>(cell%64)&1 == 1 }
 
-// ClosedFrom returns the number of closed cells from a cell to the next open one, across the end of the week. It also
-// reports whether there is an open cell.
+// ClosedFrom returns the number of closed cells from a cell to the next open one. After the end of the week, it
+// continues at the beginning. It returns false if no cell is open.
 func (w *Week) ClosedFrom(cell WeekCell) (Slot, bool) {
 	word := cell / 64
 	if rest := w[word] >> (cell % 64); rest != 0 {

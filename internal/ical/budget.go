@@ -2,24 +2,23 @@ package ical
 
 import "context"
 
-// maxSteps limits the work for a file. A step takes 10 to 20 ns; for example, checking a day against a rule is one
-// step.
+// maxSteps limits the work for reading a file. A step, such as checking a day against a rule, takes 10 to 20 ns.
 const maxSteps = 8_000_000
 
-// These constants are the costs of operations, in steps.
+// These constants are the numbers of steps that operations cost.
 const (
 	plainPropertySteps = 10 // a property without parameters
 	propertySteps      = 120
-	dateSteps          = 60 // a date in a list
+	dateSteps          = 60 // a date in a list of dates
 	occurrenceSteps    = 6
 	onsetSteps         = 20
 	periodSteps        = 10 // a day, week, month or year of a rule
 )
 
-// stepsBetweenChecks is the number of steps after which the context is checked again.
+// stepsBetweenChecks is the number of steps between two checks of the context.
 const stepsBetweenChecks = 1 << 14
 
-// budget counts the work for a file.
+// budget limits the work for reading a file.
 type budget struct {
 	ctx            context.Context
 	left           int

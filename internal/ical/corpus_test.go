@@ -14,14 +14,14 @@ import (
 	"shootday/internal/istime"
 )
 
-// corpusNow is the time at which the files of the corpus are read: 00:00 on a Monday in India.
+// corpusNow is the current time for reading the files of the corpus: 00:00 on a Monday in India.
 var corpusNow = time.Date(2026, time.November, 23, 0, 0, 0, 0, istime.Zone)
 
 // TestCorpus reads each testdata/corpus/*.ics and compares the result with the .txt file of the same name. That file
-// contains a line for each blocked range of time in India, such as "2026-11-24 10:00 to 11:30", then "events N", and a
-// line "warning CODE N" for each warning. Adjacent ranges are merged. An optional first line "options ..." changes the
-// options. The option nodays means that all-day events do not block, notentative that tentative events do not block,
-// and days=N that N days are read instead of 31.
+// contains a line for each blocked time range in India, such as "2026-11-24 10:00 to 11:30", then "events N", and then
+// a line "warning CODE N" for each warning. Adjacent time ranges are merged. An optional first line "options ..."
+// changes the options: with nodays, all-day events do not block, with notentative, tentative events do not block, and
+// with days=N, N days are read instead of 31.
 func TestCorpus(t *testing.T) {
 	files, err := filepath.Glob("testdata/corpus/*.ics")
 	if err != nil {
@@ -101,7 +101,7 @@ func describe(result *Result) string {
 
 func slotTime(slot halfhour.Slot) time.Time { return slot.Start().In(istime.Zone) }
 
-// slotsOf returns the slots that overlap the time from start to end.
+// slotsOf returns the slots that overlap the time range from start to end.
 func slotsOf(start, end time.Time) []halfhour.Slot {
 	span := halfhour.Span(start, end)
 	var slots []halfhour.Slot

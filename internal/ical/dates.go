@@ -2,7 +2,7 @@ package ical
 
 import "strings"
 
-// extraDates parses RDATE, which contains times, dates or periods.
+// extraDates parses the RDATE lines of an event, which contain times, dates or periods, and adds them to e.
 func (p *eventParser) extraDates(raw *rawEvent, e *event) {
 	p.each(raw.dates, e.zone, func(at zonedTime, period string) {
 		extra := extraDate{wall: p.wallIn(e, at), length: e.length}
@@ -17,7 +17,7 @@ func (p *eventParser) extraDates(raw *rawEvent, e *event) {
 	})
 }
 
-// exceptions parses EXDATE.
+// exceptions parses the EXDATE lines of an event and adds them to e.
 func (p *eventParser) exceptions(raw *rawEvent, e *event) {
 	p.each(raw.exceptions, e.zone, func(at zonedTime, _ string) {
 		id := at.instance()
@@ -31,7 +31,8 @@ func (p *eventParser) exceptions(raw *rawEvent, e *event) {
 	})
 }
 
-// each calls use for each time in content lines such as RDATE. For a period, it also passes the part after the slash.
+// each calls use for each time in lines such as RDATE. For a period, it also passes the part after the slash. Times
+// without a zone are in the zone floating.
 func (p *eventParser) each(lines []string, floating *zone, use func(at zonedTime, period string)) {
 	for _, line := range lines {
 		parsed, ok := p.property(line)
@@ -57,8 +58,8 @@ func (p *eventParser) each(lines []string, floating *zone, use func(at zonedTime
 	}
 }
 
-// wallIn returns a time on the clock of the event's zone. A date in a list of times means the event's time of day on
-// that date.
+// wallIn converts a time to the wall time in the event's zone. For a date, it returns the event's time of day on that
+// date.
 func (p *eventParser) wallIn(e *event, at zonedTime) int64 {
 	if at.isDate {
 		return at.wall + e.start - floorDiv(e.start, daySeconds)*daySeconds
@@ -69,7 +70,8 @@ func (p *eventParser) wallIn(e *event, at zonedTime) int64 {
 	return e.zone.wall(at.instant())
 }
 
-// periodLength returns the length of a period such as 20261123T100000Z/PT1H, whose second half may also be a time.
+// periodLength returns the length of a period such as 20261123T100000Z/PT1H. The second part is a duration or the end
+// of the period.
 func (p *eventParser) periodLength(start zonedTime, second string) (length, bool) {
 	if duration, ok := parseDuration(second); ok {
 		return duration, true

@@ -2,11 +2,11 @@ package ical
 
 import "strings"
 
-// event is a parsed event. Its times are wall times in the zone of its start.
+// event is a parsed event. Its times are wall times in the zone of DTSTART.
 type event struct {
 	uid, stamp string
 	sequence   int
-	order      int // the position in the file
+	order      int // the position of the event in the file
 	zone       *zone
 	start      int64
 	isDate     bool
@@ -20,25 +20,25 @@ type event struct {
 	andFuture  bool // true if the override has RANGE=THISANDFUTURE
 }
 
-// extraDate is an RDATE.
+// extraDate is an additional occurrence from RDATE.
 type extraDate struct {
 	wall   int64
 	length length
 }
 
-// instance identifies an occurrence by its instant, or by its date.
+// instance identifies an occurrence of a series by its time or, for all-day events, by its date.
 type instance struct {
-	at     int64 // in seconds since the epoch; for a date, its day number
+	at     int64 // seconds since 1970, or, for a date, days since 1970
 	isDate bool
 }
 
-// eventParser parses one event. unreadable is set if a part of the event cannot be parsed.
+// eventParser parses one event. unreadable becomes true if a part of the event cannot be parsed.
 type eventParser struct {
 	*reader
 	unreadable bool
 }
 
-// parseEvent parses an event. It returns nil if the event is skipped.
+// parseEvent parses an event. It returns nil if the event must be skipped.
 func (r *reader) parseEvent(raw *rawEvent, order int) (*event, error) {
 	p := &eventParser{reader: r}
 	e := &event{order: order}
@@ -81,7 +81,7 @@ func (r *reader) parseEvent(raw *rawEvent, order int) (*event, error) {
 	return e, p.err
 }
 
-// value returns the value of a content line, or an empty string.
+// value returns the value of a content line, or an empty string if the line is empty or malformed.
 func (p *eventParser) value(line string) string {
 	parsed, _ := p.property(line)
 	return parsed.value
@@ -99,7 +99,7 @@ func (p *eventParser) property(line string) (property, bool) {
 	return parsed, ok
 }
 
-// zonedTime is a wall time with its zone and the property that contains it.
+// zonedTime is a wall time, its zone, and the property that contains it.
 type zonedTime struct {
 	wallTime
 	zone     *zone
@@ -115,8 +115,8 @@ func (t zonedTime) instance() instance {
 	return instance{t.instant(), false}
 }
 
-// time parses a property with one time. A time without a zone is in the zone floating, or in the calendar's zone if
-// floating is nil.
+// time parses a property that contains one time. If the time has no zone, it is in the zone floating, or in the
+// calendar's zone if floating is nil.
 func (p *eventParser) time(line string, floating *zone) (zonedTime, bool) {
 	parsed, ok := p.property(line)
 	if !ok {
@@ -149,7 +149,8 @@ func (p *eventParser) zoneOf(at wallTime, parsed property, floating *zone) *zone
 	return p.zones.floating
 }
 
-// length returns the duration of the event.
+// length returns the length of an event that begins at start, from DTEND or DURATION. If neither is valid, an event on
+// a date lasts one day, and an event at a time has no length.
 func (p *eventParser) length(raw *rawEvent, start zonedTime) length {
 	fallback := length{}
 	if start.isDate {
@@ -185,7 +186,7 @@ func (p *eventParser) between(start, end zonedTime, ok bool, fallback length) le
 	return fallback
 }
 
-// blocks reports whether the event blocks its time.
+// blocks reports whether the event blocks slots, depending on its status and the options.
 func (p *eventParser) blocks(raw *rawEvent, e *event) bool {
 	status := strings.ToUpper(p.value(raw.status))
 	busy := strings.ToUpper(p.value(raw.busyStatus))
@@ -201,7 +202,8 @@ func (p *eventParser) blocks(raw *rawEvent, e *event) bool {
 	return !isAllDay || p.options.AllDayBlocks
 }
 
-// rules parses the recurrence rules. It returns false if a rule is too frequent to be expanded.
+// rules parses the recurrence rules of an event and adds them to e. It returns false if a rule repeats too often to be
+// expanded.
 func (p *eventParser) rules(raw *rawEvent, e *event) bool {
 	for _, line := range raw.rules {
 		line, ok := p.property(line)
@@ -221,7 +223,7 @@ func (p *eventParser) rules(raw *rawEvent, e *event) bool {
 	return true
 }
 
-// untilOf returns the last possible wall time of a rule in the event's zone.
+// untilOf returns the last wall time in the event's zone at which the rule can have an occurrence.
 func (e *event) untilOf(r *rule, india *zone) int64 {
 	switch {
 	case !r.hasUntil:

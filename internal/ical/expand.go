@@ -2,24 +2,25 @@ package ical
 
 import "slices"
 
-// expansion generates the occurrences of a rule. Times are wall times, in seconds since 1970 on the clock of the
-// series' zone.
+// expansion generates the occurrences of a rule. All times are wall times: seconds since 1970 on the clock of the
+// event's zone.
 type expansion struct {
 	rule
 	start      int64   // DTSTART
 	until      int64   // the last possible occurrence
-	low, high  int64   // the range whose occurrences are wanted
-	clock      []int64 // the times of occurrences within a day, in seconds, ascending
+	low, high  int64   // the range in which occurrences are needed
+	clock      []int64 // the times of day of the occurrences, in seconds, ascending
 	work       *budget
 	emit       func(wall int64) error
-	given      int      // the number of occurrences so far, for COUNT
+	given      int      // the number of occurrences found so far, for COUNT
 	done       bool     // true if COUNT or until is reached
 	candidates []int64  // the occurrences of the current period, for BYSETPOS
 	weekOnes   [4]int64 // the first day of week 1 of the previous year, the current year and the next two
 }
 
 // expand calls emit with each occurrence of a rule from start to until that is between low and high, in ascending
-// order. It begins near low and stops after high. For a rule with COUNT it begins at start, to count the occurrences.
+// order. To save work, it begins near low and stops after high. For a rule with COUNT it begins at start, because all
+// occurrences must be counted.
 func expand(r *rule, start, until, low, high int64, work *budget, emit func(wall int64) error) error {
 	e := &expansion{rule: *r, start: start, until: until, low: low, high: high, work: work, emit: emit}
 	e.fillFromStart()
@@ -69,12 +70,12 @@ func expand(r *rule, start, until, low, high int64, work *budget, emit func(wall
 	return nil
 }
 
-// fillFromStart derives missing parts of the rule from DTSTART.
+// fillFromStart completes the rule with the weekday, day and month of DTSTART where the rule does not specify them.
 func (e *expansion) fillFromStart() {
 	_, month, day := dateOf(floorDiv(e.start, daySeconds))
 	startWeekday := weekdayOf(floorDiv(e.start, daySeconds))
 	if e.freq < monthly || e.freq == yearly && e.hasWeeks() {
-		for _, ordinal := range e.ordinals { // an ordinal has no meaning for this kind of rule
+		for _, ordinal := range e.ordinals { // with this frequency, the number before a weekday has no meaning
 			e.weekdays |= 1 << ordinal.weekday
 		}
 		e.ordinals = nil
@@ -113,8 +114,8 @@ func orElse(list []int, value int) []int {
 	return list
 }
 
-// yearPeriod returns the first and last day of a year. If the rule has week numbers, it also computes the beginnings of
-// week 1 in the surrounding years.
+// yearPeriod returns the first and the last day of a year. If the rule has week numbers, it also computes where week 1
+// begins in this year and the years around it.
 func (e *expansion) yearPeriod(year int) (first, last int64) {
 	if e.hasWeeks() {
 		for i := range e.weekOnes {
@@ -130,8 +131,8 @@ func (e *expansion) weekOne(year int) int64 {
 	return fourth - int64(mod(weekdayOf(fourth)-e.weekStart, 7))
 }
 
-// matchesWeek reports whether the week of a day has one of the numbers of the rule. The first and last days of a year
-// can be in a week of the previous or next year.
+// matchesWeek reports whether a day is in one of the rule's numbered weeks. At the beginning or end of a year, this can
+// be a week of the previous or next year.
 func (e *expansion) matchesWeek(at int64) bool {
 	i := 0
 	for at >= e.weekOnes[i+1] {
@@ -144,7 +145,7 @@ func (e *expansion) matchesWeek(at int64) bool {
 
 func (e *expansion) hasWeeks() bool { return e.weeks|e.lastWeeks != 0 }
 
-// period finds the occurrences from the first to the last day of a period.
+// period finds the occurrences in a period, which lasts from the day first to the day last.
 func (e *expansion) period(first, last int64) error {
 	e.candidates = e.candidates[:0]
 	year, month, day := dateOf(first)
@@ -175,7 +176,7 @@ func (e *expansion) period(first, last int64) error {
 	return e.choosePositions()
 }
 
-// matches reports whether the rule matches a day in a month of length days.
+// matches reports whether the rule has occurrences on a day. length is the number of days in its month.
 func (e *expansion) matches(at int64, year, month, day, length int) bool {
 	if e.monthDays|e.lastDays != 0 && e.monthDays&(1<<day) == 0 && e.lastDays&(1<<(length+1-day)) == 0 {
 		return false
@@ -196,8 +197,8 @@ func (e *expansion) matches(at int64, year, month, day, length int) bool {
 	return !e.hasWeeks() || e.matchesWeek(at)
 }
 
-// matchesOrdinal reports whether a day is the nth of its weekday in the month, or in the year if the rule is yearly and
-// has no months.
+// matchesOrdinal reports whether a day is the nth of its weekday, as specified by the rule, in the month, or in the
+// year if the rule is yearly and has no months.
 func (e *expansion) matchesOrdinal(dayOfWeek int, at int64, year, day, length int) bool {
 	for _, ordinal := range e.ordinals {
 		if ordinal.weekday != dayOfWeek {
@@ -217,7 +218,8 @@ func (e *expansion) matchesOrdinal(dayOfWeek int, at int64, year, day, length in
 	return false
 }
 
-// occurrence emits an occurrence, or stores it until the period is complete if the rule has BYSETPOS.
+// occurrence emits an occurrence. If the rule has BYSETPOS, it only stores the occurrence until all those of the period
+// are known.
 func (e *expansion) occurrence(wall int64) error {
 	if err := e.work.spend(occurrenceSteps); err != nil {
 		return err

@@ -14,17 +14,15 @@ import (
 	"time"
 )
 
-// file returns a calendar with the given lines.
 func file(lines ...string) string {
 	return "BEGIN:VCALENDAR\r\nVERSION:2.0\r\n" + strings.Join(lines, "\r\n") + "\r\nEND:VCALENDAR\r\n"
 }
 
-// vevent returns an event with the given lines.
 func vevent(lines ...string) string {
 	return "BEGIN:VEVENT\r\n" + strings.Join(lines, "\r\n") + "\r\nEND:VEVENT"
 }
 
-// many repeats a line. A %d in the line is replaced by the number of the repetition.
+// many repeats lines count times. It replaces each %d with the number of the repetition.
 func many(count int, format string) string {
 	var text strings.Builder
 	for i := range count {
@@ -39,7 +37,7 @@ func fill(format string) string { return many((MaxBytes-2000)/(len(format)+8), f
 
 const at10 = "DTSTART:20261124T043000Z\r\nDTEND:20261124T053000Z"
 
-// hostileFiles returns files that would cost a naive parser much time or memory, or make it panic.
+// hostileFiles returns files on which a naive parser would spend much time or memory, or panic.
 func hostileFiles() map[string]string {
 	series := func(count int, rule string) string {
 		count = min(count, (MaxBytes-100)/(len(rule)+110))
@@ -106,9 +104,9 @@ func manyRanges(count int) string {
 	return strings.TrimSpace(text.String())
 }
 
-// TestHostileFiles checks that reading each file ends with a result or an error and uses little memory. With
-// SHOOTDAY_SOAK=1 it also measures the time, as the best of three runs. Without the variable, the test still fails if a
-// file takes minutes.
+// TestHostileFiles checks that Read returns a result or an error for each file and uses little memory. With
+// SHOOTDAY_SOAK=1 it also checks the time, for which it takes the best of three runs. Without the variable, the test
+// fails only if a file takes minutes.
 func TestHostileFiles(t *testing.T) {
 	const maxTime, maxMemory = 200 * time.Millisecond, 64 << 20
 	soak := os.Getenv("SHOOTDAY_SOAK") != ""
@@ -155,7 +153,8 @@ func processorTime(t *testing.T) time.Duration {
 	return time.Duration(usage.Utime.Nano() + usage.Stime.Nano())
 }
 
-// allocated returns the number of bytes that work allocates in total, which is more than it uses at any one time.
+// allocated returns the total number of bytes that work allocates, which is an upper limit for the memory that it uses
+// at any one time.
 func allocated(work func()) uint64 {
 	defer debug.SetGCPercent(debug.SetGCPercent(-1))
 	var before, after runtime.MemStats

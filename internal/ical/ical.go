@@ -1,4 +1,4 @@
-// Package ical reads the busy time of a foreign calendar from an iCalendar file (RFC 5545).
+// Package ical reads the busy time of an external calendar from an iCalendar file (RFC 5545).
 //
 // Read returns the half hours that the calendar blocks, as slots of package halfhour. It does not keep the texts of
 // events.
@@ -46,46 +46,46 @@ const (
 	Reach     = 400 * 24 * time.Hour // how far ahead the busy time is read
 )
 
-// Options determine how to read a calendar.
+// Options specifies how to read a calendar.
 type Options struct {
-	// Now is the beginning of the range that is read. If it is the beginning of the day in India, the slots and their
-	// hash remain the same all day. If it is the current time, they change each half hour although the calendar does
+	// Now is the beginning of the time range that is read. If it is the beginning of a day in India, the slots and their
+	// hash remain the same all day. If it is the current time, they change every half hour although the calendar does
 	// not.
 	Now             time.Time
-	Until           time.Time // the end of the range; the zero time means Now plus Reach
-	Host            string    // host of the server; events whose UID ends in "@" and this host are skipped; may be empty
-	AllDayBlocks    bool      // true if all-day events block
-	TentativeBlocks bool      // true if tentative events block
+	Until           time.Time // the end of the time range; the zero time means Now plus Reach
+	Host            string    // host of this server; events whose UID ends in "@" and this host are skipped; may be empty
+	AllDayBlocks    bool      // true if all-day events block slots
+	TentativeBlocks bool      // true if tentative events block slots
 }
 
 // Result is the busy time of a calendar.
 type Result struct {
 	Slots    []halfhour.Slot // the blocked slots between Now and Until, ascending and unique
-	Hash     string          // identifies Slots: SHA-256 in hexadecimal
+	Hash     string          // SHA-256 of Slots in hexadecimal
 	Events   int             // the number of events in the file, blocking or not
 	Warnings []Warning       // ordered by code; each code occurs once
 }
 
-// WarningCode identifies a kind of content that could not be interpreted.
+// WarningCode identifies the kind of problem that a Warning counts.
 type WarningCode string
 
 // These are the codes of warnings.
 const (
 	WarnFrequent   WarningCode = "frequent_rule" // events were skipped because they repeat hourly or more often
-	WarnZone       WarningCode = "unknown_zone"  // times were read as Indian because their zone is unknown
-	WarnUnreadable WarningCode = "unreadable"    // events or dates were skipped because they cannot be read
+	WarnZone       WarningCode = "unknown_zone"  // times were interpreted as Indian time because their zone is unknown
+	WarnUnreadable WarningCode = "unreadable"    // events or dates were skipped because they cannot be parsed
 )
 
-// Warning counts the items of one kind that could not be interpreted.
+// Warning is the number of times that a problem occurred in a file.
 type Warning struct {
 	Code  WarningCode
 	Count int
 }
 
-// Code is the reason why a file was refused.
+// Code is the reason why Read refuses a file.
 type Code string
 
-// These are the codes of refused files.
+// These are the reasons why Read refuses a file.
 const (
 	CodeTooLarge      Code = "too_large"
 	CodeNoCalendar    Code = "no_calendar"
@@ -94,13 +94,13 @@ const (
 	CodeTooComplex    Code = "too_complex"
 )
 
-// Error is the error for a file that was refused.
+// Error is returned for a file that Read refuses.
 type Error struct{ Code Code }
 
 func (e *Error) Error() string { return "calendar refused: " + string(e.Code) }
 
-// Read returns the busy time in the calendar file data. It returns an *Error if the file is refused, and the error of
-// the context if the context is done.
+// Read returns the busy time in a calendar file with the content data. It returns an *Error if it refuses the file, or
+// the error of ctx if ctx is done.
 func Read(ctx context.Context, data []byte, options Options) (*Result, error) {
 	if err := checkFrame(data); err != nil {
 		return nil, err

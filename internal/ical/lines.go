@@ -2,9 +2,9 @@ package ical
 
 import "strings"
 
-// nextLine returns the first content line of text, unfolded, and the rest of the text. A line ends at LF, with or
-// without CR before it. A line that begins with a space or tab continues the previous line. tooLong means that the line
-// is longer than maxLine, and only its beginning is returned.
+// nextLine returns the first content line of text, with its continuations joined, and the rest of the text. A line ends
+// at LF, with or without CR before it. A line that begins with a space or tab continues the previous line. tooLong
+// reports that the line is longer than maxLine, so that only its beginning is returned.
 func nextLine(text string) (line, rest string, tooLong bool) {
 	line, rest = cutLine(text)
 	if !continues(rest) {
@@ -32,7 +32,8 @@ func cutLine(text string) (line, rest string) {
 
 func continues(rest string) bool { return rest != "" && (rest[0] == ' ' || rest[0] == '\t') }
 
-// lineName returns the name of the property of a content line in upper case, or an empty string if the line has none.
+// lineName returns the property name at the beginning of a content line in upper case, or an empty string if there is
+// none.
 func lineName(line string) string {
 	end := strings.IndexAny(line[:min(len(line), 64)], ":;")
 	if end < 0 {

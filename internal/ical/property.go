@@ -16,8 +16,8 @@ type property struct {
 	params map[string][]string
 }
 
-// param returns the first value of the parameter with a name, or an empty string if there is none. It ignores the case
-// of the name.
+// param returns the first value of the parameter with the given name, or an empty string if there is none. The case of
+// the name does not matter.
 func (p property) param(name string) string {
 	for other, values := range p.params {
 		if len(values) > 0 && strings.EqualFold(other, name) {
@@ -27,10 +27,11 @@ func (p property) param(name string) string {
 	return ""
 }
 
-// parseProperty parses a content line. It returns false if the line is malformed.
+// parseProperty parses a content line. It returns false if the line is malformed, and an error if the budget for the
+// work is exhausted.
 //
-// It passes only relevant lines with parameters to the library, one by one. The library's function for whole files
-// would refuse a file because of a single malformed line, and would need several hundred MB for 5 MB of short lines.
+// It passes only lines with parameters to the library, one by one. The library's function for whole files would refuse
+// a file because of a single malformed line, and would need several hundred MB for 5 MB of short lines.
 func parseProperty(line string, work *budget) (property, bool, error) {
 	head, value, found := strings.Cut(line, ":")
 	if found && !strings.Contains(head, ";") {
@@ -39,7 +40,7 @@ func parseProperty(line string, work *budget) (property, bool, error) {
 	if err := work.spend(propertySteps + len(line)/8); err != nil {
 		return property{}, false, err
 	}
-	if len(head) > 1024 { // limits the work of the library, which copies the line for each value of a parameter
+	if len(head) > 1024 { // limits the work of the library, which copies the line for each parameter value
 		return property{}, false, nil
 	}
 	parsed, err := ics.ParseProperty(ics.ContentLine(line))
@@ -49,14 +50,15 @@ func parseProperty(line string, work *budget) (property, bool, error) {
 	return property{strings.TrimSpace(parsed.Value), parsed.ICalParameters}, true, nil
 }
 
-// wallTime is a date, or a date and time, in the form in which it occurs in a file.
+// wallTime is a date, or a date and time, as written in a file.
 type wallTime struct {
 	wall   int64 // in seconds since 1970 on the clock of its zone
 	isDate bool
-	isUTC  bool // true if it ends in Z
+	isUTC  bool // true if the value ends in Z
 }
 
-// parseWallTime parses a value such as 20261123, 20261123T101500 or 20261123T101500Z.
+// parseWallTime parses a value such as 20261123, 20261123T101500 or 20261123T101500Z. It returns false if the value is
+// invalid.
 func parseWallTime(text string) (wallTime, bool) {
 	if len(text) < 8 {
 		return wallTime{}, false
@@ -84,10 +86,10 @@ func parseWallTime(text string) (wallTime, bool) {
 	return wallTime{wall: midnight + int64(hour*3600+minute*60+min(second, 59)), isUTC: isUTC}, true
 }
 
-// length is the length of an event in calendar days and seconds.
+// length is the length of an event, as calendar days plus seconds.
 type length struct{ days, seconds int64 }
 
-// parseDuration parses a value such as P1D, PT1H30M or P2W. It returns false for negative durations.
+// parseDuration parses a value such as P1D, PT1H30M or P2W. It returns false if the value is invalid or negative.
 func parseDuration(text string) (length, bool) {
 	rest, ok := strings.CutPrefix(strings.TrimPrefix(strings.ToUpper(text), "+"), "P")
 	if !ok || rest == "" {
@@ -127,7 +129,7 @@ func parseDuration(text string) (length, bool) {
 	return total, true
 }
 
-// parseOffset parses an offset from UTC such as +0530 or -083000, in seconds.
+// parseOffset parses an offset from UTC such as +0530 or -083000, and returns it in seconds.
 func parseOffset(text string) (int64, bool) {
 	if len(text) != 5 && len(text) != 7 || text[0] != '+' && text[0] != '-' {
 		return 0, false
@@ -162,13 +164,13 @@ func dayNumber(year, month, day int) int64 {
 	return floorDiv(time.Date(year, time.Month(month), day, 0, 0, 0, 0, time.UTC).Unix(), daySeconds)
 }
 
-// dateOf returns the date of a day number.
+// dateOf returns the date that is the given number of days after 1970-01-01.
 func dateOf(day int64) (year, month, dayOfMonth int) {
 	y, m, d := time.Unix(day*daySeconds, 0).UTC().Date()
 	return y, int(m), d
 }
 
-// daysIn returns the number of days of a month.
+// daysIn returns the number of days in a month.
 func daysIn(year, month int) int {
 	switch month {
 	case 2:

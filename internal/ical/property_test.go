@@ -22,8 +22,8 @@ func readSlots(t *testing.T, now time.Time, text string) []halfhour.Slot {
 	return result.Slots
 }
 
-// TestAnEventBlocksTheSlotsOfItsWindow checks with random events around midnight that an event blocks all slots that
-// overlap its time, in the same way as a booking.
+// TestAnEventBlocksTheSlotsOfItsWindow checks with random events around midnight that an event, like a booking, blocks
+// all slots that overlap its time.
 func TestAnEventBlocksTheSlotsOfItsWindow(t *testing.T) {
 	random := rand.New(rand.NewPCG(1, 2))
 	edges := []time.Time{
@@ -40,8 +40,8 @@ func TestAnEventBlocksTheSlotsOfItsWindow(t *testing.T) {
 	}
 }
 
-// TestDatesAreIndianDays checks that a date blocks the 48 slots of the day in India, including 29 February and at the
-// ends of months and weeks.
+// TestDatesAreIndianDays checks that an event on a date blocks the 48 slots of that day in India, including 29 February
+// and the ends of months and weeks.
 func TestDatesAreIndianDays(t *testing.T) {
 	now := time.Date(2027, 12, 1, 0, 0, 0, 0, istime.Zone)
 	for day := now; day.Before(now.AddDate(0, 0, 395)); day = day.AddDate(0, 0, 1) {
@@ -54,7 +54,8 @@ func TestDatesAreIndianDays(t *testing.T) {
 	}
 }
 
-// TestTheEdgesOfTheReach checks that the first slot contains now, and that the last one is before the end.
+// TestTheEdgesOfTheReach checks that the first slot of the result contains Now, and that the last one begins before
+// Until.
 func TestTheEdgesOfTheReach(t *testing.T) {
 	always := file(vevent("UID:1", "DTSTART:20200101T000000Z", "DURATION:P3000W"))
 	for _, now := range []time.Time{corpusNow, corpusNow.Add(time.Second), corpusNow.Add(29*time.Minute + 59*time.Second)} {
@@ -66,8 +67,7 @@ func TestTheEdgesOfTheReach(t *testing.T) {
 	}
 }
 
-// TestTheHashIsOfTheSlots checks that two files with the same busy time have the same hash, and that a file with a
-// different busy time has a different hash.
+// TestTheHashIsOfTheSlots checks that two files have the same hash if and only if they have the same busy time.
 func TestTheHashIsOfTheSlots(t *testing.T) {
 	hash := func(text string) string {
 		result, err := Read(context.Background(), []byte(text), Options{Now: corpusNow})
@@ -85,9 +85,9 @@ func TestTheHashIsOfTheSlots(t *testing.T) {
 	}
 }
 
-// TestClocksThatChange checks daylight saving time. A series keeps its time of day. A time that is skipped uses the
-// previous offset, and a time that occurs twice means the first occurrence. A VTIMEZONE must give the same results as
-// the zone of the same name.
+// TestClocksThatChange checks daylight saving time. A series keeps its time of day. A time that is skipped is computed
+// with the previous offset, and a time that occurs twice means its first occurrence. A VTIMEZONE must give the same
+// results as the IANA zone with the same rules.
 func TestClocksThatChange(t *testing.T) {
 	berlin := "BEGIN:VTIMEZONE\r\nTZID:Custom\r\nBEGIN:DAYLIGHT\r\nDTSTART:19810329T020000\r\nTZOFFSETFROM:+0100\r\nTZOFFSETTO:+0200\r\n" +
 		"RRULE:FREQ=YEARLY;BYMONTH=3;BYDAY=-1SU\r\nEND:DAYLIGHT\r\nBEGIN:STANDARD\r\nDTSTART:19961027T030000\r\nTZOFFSETFROM:+0200\r\n" +
@@ -115,8 +115,8 @@ func TestClocksThatChange(t *testing.T) {
 	}
 }
 
-// TestWeeksOfTheYear checks that weeks are numbered from the first week with four days, and that days of week 1 or 53
-// may be in another year.
+// TestWeeksOfTheYear checks that week 1 is the first week with at least four days in the year, and that days of week 1
+// or 53 may be in another year.
 func TestWeeksOfTheYear(t *testing.T) {
 	for _, test := range []struct {
 		rule string
@@ -160,7 +160,7 @@ func TestCountIsCountedFromTheStart(t *testing.T) {
 	equalSlots(t, readSlots(t, corpusNow, text), want)
 }
 
-// TestEveryWindowsZoneIsKnown checks that each name in the table has a zone.
+// TestEveryWindowsZoneIsKnown checks that the IANA zone of each name in the table exists.
 func TestEveryWindowsZoneIsKnown(t *testing.T) {
 	for name, iana := range windowsZones {
 		if ianaLocation(iana) == nil {

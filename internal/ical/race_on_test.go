@@ -2,5 +2,5 @@
 
 package ical
 
-// slowdown is the maximum factor by which the race detector slows down a program.
+// slowdown is the maximum factor by which the race detector makes a program slower.
 const slowdown = 20

@@ -11,9 +11,9 @@ import (
 	"time"
 )
 
-// TestRecurrences compares the occurrences of random rules with those of ical.js, for the rules for which
-// python-dateutil gives the same result. The script scripts/recurrence-cases.mjs writes testdata/recurrences.txt. Its
-// comment explains how to compare more cases through ICAL_CASES.
+// TestRecurrences compares the occurrences of random rules with those that ical.js computes. It uses only rules for
+// which python-dateutil gives the same result as ical.js. The script scripts/recurrence-cases.mjs writes
+// testdata/recurrences.txt, and explains how to compare more cases with ICAL_CASES.
 func TestRecurrences(t *testing.T) {
 	path := "testdata/recurrences.txt"
 	if other := os.Getenv("ICAL_CASES"); other != "" {

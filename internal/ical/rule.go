@@ -11,35 +11,37 @@ const (
 	yearly
 )
 
-// These constants limit rules. A rule with more times per day than there are half hours is treated like an hourly rule.
+// These constants limit rules. A rule with more than maxTimesPerDay times per day, which is more than one per half
+// hour, is treated like an hourly rule.
 const (
 	maxInterval    = 100_000
 	maxTimesPerDay = 48
 )
 
-// ordinalDay is a BYDAY such as -1SU, which means the nth occurrence of a weekday in the month or year. Monday is 0.
+// ordinalDay is a BYDAY value such as -1SU. It means the nth occurrence of a weekday in the month or year, from the end
+// if nth is negative. Weekday 0 is Monday.
 type ordinalDay struct{ nth, weekday int }
 
-// rule is a recurrence rule. Sets of small numbers are bit masks.
+// rule is a recurrence rule. Sets of small numbers are stored as bit masks.
 type rule struct {
 	freq                   frequency
 	interval               int
-	count                  int // 0 means that the rule has no COUNT
+	count                  int // 0 means no COUNT
 	until                  wallTime
 	hasUntil               bool
 	weekStart              int
 	months                 uint16           // bits 1 to 12
-	monthDays, lastDays    uint32           // bits 1 to 31, for the nth day of the month from its beginning and from its end
-	yearDays               *[2*366 + 1]bool // index 366 is day 0; nil means any
-	weeks, lastWeeks       uint64           // bits 1 to 53, for the nth week of the year from its beginning and from its end
-	weekdays               uint8            // bits 0 (Monday) to 6
+	monthDays, lastDays    uint32           // bits 1 to 31, for the nth and the nth last day of the month
+	yearDays               *[2*366 + 1]bool // indexed by day of the year plus 366; nil means any day
+	weeks, lastWeeks       uint64           // bits 1 to 53, for the nth and the nth last week of the year
+	weekdays               uint8            // bits 0 (Monday) to 6 (Sunday)
 	ordinals               []ordinalDay
 	positions              []int
 	hours, minutes, second []int
 }
 
-// parseRule parses a recurrence rule. frequent means that the rule repeats hourly or more often. ok is false if the
-// rule cannot be parsed.
+// parseRule parses a recurrence rule. frequent reports that the rule repeats hourly or more often. ok is false if the
+// rule is invalid.
 func parseRule(text string) (parsed *rule, frequent, ok bool) {
 	r := &rule{freq: -1, interval: 1}
 	for part := range strings.SplitSeq(strings.ToUpper(strings.TrimSuffix(text, ";")), ";") {
@@ -73,7 +75,7 @@ func parseRule(text string) (parsed *rule, frequent, ok bool) {
 	return r, times > maxTimesPerDay, true
 }
 
-// set sets a part of the rule, and reports whether its value is valid. Unknown parts are ignored.
+// set sets one part of the rule, and reports whether its value is valid. It ignores unknown parts.
 func (r *rule) set(name, value string) bool {
 	ok := true
 	var list []int
@@ -157,14 +159,15 @@ func (r *rule) setDays(value string) bool {
 	return true
 }
 
-// weekday returns the number of a weekday such as MO. Monday is 0.
+// weekday returns the number of a weekday such as MO, starting at 0 for Monday. It returns false if there is no such
+// weekday.
 func weekday(name string) (int, bool) {
 	at := strings.Index("MO TU WE TH FR SA SU", name)
 	return at / 3, len(name) == 2 && at >= 0 && at%3 == 0
 }
 
-// numbers parses a list of numbers from low to high. If signed is set, it also accepts numbers from -high to -low. It
-// removes duplicates.
+// numbers parses a comma-separated list of numbers from low to high and removes duplicates. If signed is true, it also
+// accepts numbers from -high to -low.
 func numbers(value string, low, high int, signed bool) ([]int, bool) {
 	var list []int
 	var seen [2*366 + 1]bool

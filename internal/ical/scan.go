@@ -5,45 +5,45 @@ import (
 	"strings"
 )
 
-// maxLine is the maximum length of an unfolded content line, in bytes. Longer lines are ignored, and an event is
-// skipped if one of its relevant lines is longer.
+// maxLine is the maximum length of an unfolded content line, in bytes. Longer lines are ignored. If a line that affects
+// the busy time of an event is longer, the event is skipped.
 const maxLine = 128 << 10
 
-// These constants limit the number of time zones and observances in a file. The rest are ignored.
+// These constants limit the number of time zones and observances that are read from a file. Further ones are ignored.
 const (
 	maxZones       = 1000
 	maxObservances = 3000
 )
 
-// rawEvent contains the unparsed content lines of an event that affect busy time.
+// rawEvent contains those content lines of an event that affect its busy time. They are not parsed yet.
 type rawEvent struct {
 	uid, start, end, duration, recurrenceID string
 	status, transparency, busyStatus        string
 	allDay, sequence, stamp                 string
 	rules, dates, exceptions                []string
-	damaged                                 bool // true if a relevant line was too long
+	damaged                                 bool // true if one of these lines is too long
 }
 
-// rawObservance contains the content lines of a STANDARD or DAYLIGHT component of a VTIMEZONE.
+// rawObservance contains the unparsed content lines of a STANDARD or DAYLIGHT component of a VTIMEZONE.
 type rawObservance struct {
 	start, from, to string
 	rules, dates    []string
 }
 
-// rawZone is a VTIMEZONE.
+// rawZone contains the unparsed content of a VTIMEZONE.
 type rawZone struct {
 	id          string
 	observances []*rawObservance
 }
 
-// rawFile contains the relevant content of a file.
+// rawFile contains the parts of a file that affect the busy time. They are not parsed yet.
 type rawFile struct {
 	zoneLine string // the content line X-WR-TIMEZONE
 	events   []*rawEvent
 	zones    []*rawZone
 }
 
-// checkFrame checks the size, the beginning and the end of a file.
+// checkFrame returns an *Error if the file is too large, does not begin as a calendar, or does not end as one.
 func checkFrame(data []byte) error {
 	if len(data) > MaxBytes {
 		return &Error{CodeTooLarge}
@@ -60,8 +60,8 @@ func checkFrame(data []byte) error {
 	return nil
 }
 
-// scanner visits the components of a file. It reads only events, time zones and their observances. skipped is the name
-// of the component that is being skipped, such as VALARM.
+// scanner collects the events, time zones and observances of a file, and skips all other components. skipped is the
+// name of the component that is currently skipped, such as VALARM.
 type scanner struct {
 	file         rawFile
 	event        *rawEvent
@@ -72,7 +72,7 @@ type scanner struct {
 	skippedDepth int
 }
 
-// scan finds the components of a file. Components that are not closed end with their parent.
+// scan returns the parts of a file that affect the busy time. A component that is not closed ends with its parent.
 func scan(text string, work *budget) (*rawFile, error) {
 	s := &scanner{}
 	for rest := strings.TrimPrefix(text, "\ufeff"); rest != ""; {
@@ -139,7 +139,8 @@ func (s *scanner) end(name string) {
 	}
 }
 
-// property stores a relevant content line. If a property that may occur only once is repeated, its first line is used.
+// property stores a content line if it affects the busy time. If a property that may occur only once is repeated, its
+// first line is used.
 func (s *scanner) property(name, line string, tooLong bool) {
 	var once *string
 	var list *[]string
@@ -166,7 +167,8 @@ func (s *scanner) property(name, line string, tooLong bool) {
 	}
 }
 
-// field returns the field for a property of an event. If the property is not relevant, both results are nil.
+// field returns the field in which a property of an event is stored: once for a property that may occur only once, or
+// list. If the property does not affect the busy time, both results are nil.
 func (e *rawEvent) field(name string) (once *string, list *[]string) {
 	switch name {
 	case "UID":

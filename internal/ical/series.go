@@ -7,10 +7,10 @@ import (
 	"strings"
 )
 
-// maxWall is later than any time in a file, and small enough that times can be added to it without overflow.
+// maxWall is later than any time in a file, but so small that adding a time to it does not overflow.
 const maxWall = math.MaxInt64 / 4
 
-// reader collects the busy time of a file.
+// reader computes the busy time of a file.
 type reader struct {
 	file     *rawFile
 	options  Options
@@ -18,15 +18,16 @@ type reader struct {
 	zones    *zones
 	work     *budget
 	busy     *busySlots
-	low      int64 // the beginning of the range that is read, in seconds since the epoch
+	low      int64 // the beginning of the time range that is read, in seconds since 1970
 	high     int64
 	warnings map[WarningCode]int
 	series   []*series
 	byUID    map[string]*series
-	err      error // the error of the budget
+	err      error // the error from spending the budget
 }
 
-// series contains the components with one UID: the event itself, and the overrides of its occurrences.
+// series contains the components with the same UID: the event itself, and its overrides, which replace single
+// occurrences.
 type series struct {
 	master    *event
 	overrides map[instance]*event
@@ -53,7 +54,7 @@ func (r *reader) warningList() []Warning {
 	return list
 }
 
-// readEvents parses the events and groups them by UID. Each event without a UID is a separate group.
+// readEvents parses the events and groups them by UID into series. An event without a UID is in a series of its own.
 func (r *reader) readEvents() error {
 	for order, raw := range r.file.events {
 		e, err := r.parseEvent(raw, order)
@@ -87,7 +88,7 @@ func (r *reader) add(e *event) {
 	s.overrides[e.recurrence] = newer(s.overrides[e.recurrence], e)
 }
 
-// newer returns the newer of two versions of a component. a may be nil.
+// newer returns the newer of two versions of a component. a may be nil, and then the result is b.
 func newer(a, b *event) *event {
 	if a == nil {
 		return b
@@ -99,7 +100,7 @@ func newer(a, b *event) *event {
 	return b
 }
 
-// markAll blocks the time of all events.
+// markAll blocks the slots of all events.
 func (r *reader) markAll() error {
 	for _, s := range r.series {
 		for _, override := range s.overrides {
@@ -115,7 +116,7 @@ func (r *reader) markAll() error {
 	return nil
 }
 
-// mark blocks an occurrence that begins at a wall time of the event's zone.
+// mark blocks the slots of an occurrence of e that begins at the given wall time and has the length l.
 func (r *reader) mark(e *event, wall int64, l length) {
 	if !e.blocks {
 		return
@@ -126,14 +127,14 @@ func (r *reader) mark(e *event, wall int64, l length) {
 	}
 }
 
-// futureRange is an override with RANGE=THISANDFUTURE.
+// futureRange is an override with RANGE=THISANDFUTURE, which replaces an occurrence and all later ones.
 type futureRange struct {
-	from  int64 // the instant of the first occurrence that the override affects
-	shift int64 // the duration by which the occurrences are moved to later times
+	from  int64 // the instant of the first occurrence that the override replaces
+	shift int64 // how much later the occurrences begin than without the override, in seconds
 	event *event
 }
 
-// markSeries blocks the occurrences of a series. Overrides replace some of the occurrences of its event.
+// markSeries blocks the slots of all occurrences of a series, some of which may be replaced by overrides.
 func (r *reader) markSeries(s *series) error {
 	master := s.master
 	if master.isDate {
@@ -170,7 +171,7 @@ func (r *reader) markSeries(s *series) error {
 	return nil
 }
 
-// rangesOf returns the overrides with RANGE=THISANDFUTURE, in descending order.
+// rangesOf returns the overrides with RANGE=THISANDFUTURE, the latest first.
 func (r *reader) rangesOf(s *series) []futureRange {
 	var ranges []futureRange
 	for _, override := range s.overrides {
@@ -183,7 +184,7 @@ func (r *reader) rangesOf(s *series) []futureRange {
 		}
 		shift := s.master.zone.wall(override.zone.instant(override.start)) - s.master.zone.wall(from)
 		if override.recurrence.isDate && !s.master.isDate {
-			// A date identifies the occurrence on that day, which begins at the series' time of day.
+			// The date identifies the occurrence on that day, which begins at the time of day of the series.
 			shift -= s.master.start - floorDiv(s.master.start, daySeconds)*daySeconds
 		}
 		ranges = append(ranges, futureRange{from, shift, override})
@@ -192,10 +193,11 @@ func (r *reader) rangesOf(s *series) []futureRange {
 	return ranges
 }
 
-// span returns the range of wall times in which an occurrence must begin to overlap the range that is read. Overrides
-// with RANGE=THISANDFUTURE move occurrences after they are computed, so span extends the range by the largest shifts.
+// span returns the range of wall times in which an occurrence must begin to overlap the time range that is read.
+// Overrides with RANGE=THISANDFUTURE shift occurrences after they are computed, so span extends the range by the
+// largest shifts.
 func (r *reader) span(master *event, ranges []futureRange) (low, high int64) {
-	const slack = 2 * daySeconds // covers the offsets between zones
+	const slack = 2 * daySeconds // more than the maximum difference between two zones
 	longest := master.length.days*daySeconds + master.length.seconds
 	latest, soonest := int64(0), int64(0)
 	for _, future := range ranges {
@@ -205,7 +207,7 @@ func (r *reader) span(master *event, ranges []futureRange) (low, high int64) {
 	return r.low - longest - latest - slack, r.high - soonest + slack
 }
 
-// markOccurrence blocks an occurrence unless it is excluded or has a separate override.
+// markOccurrence blocks the slots of an occurrence, unless an exception removes it or an override replaces it.
 func (r *reader) markOccurrence(s *series, ranges []futureRange, wall int64, l length) error {
 	master := s.master
 	if len(s.overrides) > 0 || len(master.exceptions) > 0 {
@@ -231,14 +233,14 @@ func (r *reader) markOccurrence(s *series, ranges []futureRange, wall int64, l l
 	return nil
 }
 
-// markShifted blocks an occurrence at the time to which an override with RANGE=THISANDFUTURE moves it.
+// markShifted blocks the slots of an occurrence at the time to which an override with RANGE=THISANDFUTURE shifts it.
 func (r *reader) markShifted(master *event, future futureRange, wall int64) {
 	moved := *future.event
 	moved.zone = master.zone
 	r.mark(&moved, wall+future.shift, moved.length)
 }
 
-// byDate changes the recurrence IDs of an all-day series' overrides from times to dates in India.
+// byDate replaces the times that identify the overridden occurrences of an all-day series with dates in India.
 func (s *series) byDate(india *zone) {
 	for id, override := range s.overrides {
 		if !id.isDate {
@@ -249,7 +251,7 @@ func (s *series) byDate(india *zone) {
 	}
 }
 
-// dateIn returns the date of an instance.
+// dateIn returns the instance that identifies the same occurrence by its date in India.
 func (i instance) dateIn(india *zone) instance {
 	if i.isDate {
 		return i

@@ -9,15 +9,15 @@ import (
 	"shootday/internal/halfhour"
 )
 
-// busySlots collects blocked slots. Marking a block takes constant time, no matter how long it is, because changes
-// contains +1 at the first slot of each block and -1 after its last slot.
+// busySlots collects blocked slots. changes contains +1 at the first slot of each block and -1 after its last slot, so
+// blocking a time range takes the same time for any length.
 type busySlots struct {
-	low, high int64         // the collected range, in seconds since 1970
+	low, high int64         // the time range for which slots are collected, in seconds since 1970
 	first     halfhour.Slot // the slot of changes[0]
 	changes   []int32
 }
 
-// newBusySlots returns an empty collection of the slots that overlap the time from start to end.
+// newBusySlots returns an empty busySlots for the slots that overlap the time range from start to end.
 func newBusySlots(start, end time.Time) *busySlots {
 	span := halfhour.Span(start, end)
 	return &busySlots{
@@ -26,8 +26,8 @@ func newBusySlots(start, end time.Time) *busySlots {
 	}
 }
 
-// mark blocks the slots that overlap the time from start to end, in seconds since 1970. It ignores parts outside of the
-// collected range, and empty ranges.
+// mark blocks the slots that overlap the time range from start to end, in seconds since 1970. It ignores the parts
+// outside of the time range that is collected, and empty ranges.
 func (b *busySlots) mark(start, end int64) {
 	start, end = max(start, b.low), min(end, b.high)
 	if end <= start {
@@ -50,7 +50,8 @@ func (b *busySlots) slots() []halfhour.Slot {
 	return slots
 }
 
-// hashOf returns a hash of slots in hexadecimal. The hashes are stored in databases, so the function must not change.
+// hashOf returns a hash of slots in hexadecimal. Hashes are stored in databases, so hashOf must never return a
+// different hash for the same slots.
 func hashOf(slots []halfhour.Slot) string {
 	data := make([]byte, 0, 8*len(slots))
 	for _, slot := range slots {
@@ -60,7 +61,7 @@ func hashOf(slots []halfhour.Slot) string {
 	return hex.EncodeToString(sum[:])
 }
 
-// floorDiv divides and rounds down, even for negative numbers.
+// floorDiv returns a / b, rounded down even if a is negative.
 func floorDiv(a, b int64) int64 {
 	quotient := a / b
 	if a%b < 0 {

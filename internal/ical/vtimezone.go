@@ -7,7 +7,8 @@ import (
 	"strings"
 )
 
-// observe computes the onsets of a VTIMEZONE for the range that is read. It returns nil if no observance can be parsed.
+// observe returns the zone that a VTIMEZONE defines, with the onsets in the time range that is read. It returns nil if
+// no observance can be parsed.
 func (z *zones) observe(raw *rawZone) (*zone, error) {
 	found := &zone{}
 	earliest := int64(math.MaxInt64)
@@ -46,7 +47,8 @@ func (z *zones) observe(raw *rawZone) (*zone, error) {
 	return found, nil
 }
 
-// observance parses the start and the offsets of an observance.
+// observance parses the start of an observance and the offsets before and after it. It returns false if one of them is
+// missing or invalid.
 func (z *zones) observance(raw *rawObservance) (start, from, to int64, ok bool, err error) {
 	var values [3]string
 	for i, line := range []string{raw.start, raw.from, raw.to} {
@@ -87,8 +89,9 @@ func (z *zones) observanceDates(raw *rawObservance, from int64, add func(int64) 
 	return nil
 }
 
-// observanceRules adds the onsets of recurrence rules. If a rule has no end, only the onsets around the range that is
-// read are added. If a rule has an end, all of its onsets are added, because the last one may still be in effect.
+// observanceRules calls add with the onsets that the recurrence rules of an observance specify. For a rule without an
+// end, it adds only the onsets around the time range that is read. For a rule with an end, it adds all onsets, because
+// the last one may still be in effect.
 func (z *zones) observanceRules(raw *rawObservance, start, from int64, add func(int64) error) error {
 	for _, line := range raw.rules {
 		p, ok, err := parseProperty(line, z.work)

@@ -1,6 +1,6 @@
 package ical
 
-// windowsZones maps each Windows time zone, in lower case, to its IANA zone. The mapping is the one for territory 001
+// windowsZones maps the names of Windows time zones, in lower case, to IANA names. It is the mapping for territory 001
 // in windowsZones.xml of Unicode CLDR 48.2.
 var windowsZones = map[string]string{
 	"afghanistan standard time":       "Asia/Kabul",

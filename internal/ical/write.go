@@ -13,20 +13,20 @@ import (
 	"shootday/internal/booking"
 )
 
-// ContentType is the media type of the files.
+// ContentType is the media type of iCalendar files.
 const ContentType = "text/calendar; charset=utf-8"
 
-// refreshInterval is the interval at which calendar programs should read a feed again, as a duration of RFC 5545.
+// refreshInterval is the interval at which calendar programs should read a feed, in the format of RFC 5545.
 const refreshInterval = "PT15M"
 
-// Site describes the server whose name and URLs the events contain.
+// Site describes the website. Events contain its name and URLs.
 type Site struct {
-	Name string // name of the brand, such as Shootday
+	Name string // the brand, such as Shootday
 	URL  string // without a trailing slash
-	Host string // part of an event's UID that makes it globally unique
+	Host string // the last part of UIDs, which makes them globally unique
 }
 
-// NewSite returns the site with a base URL.
+// NewSite returns the Site with a brand name and a base URL.
 func NewSite(name, base string) (Site, error) {
 	address, err := url.Parse(base)
 	if err != nil {
@@ -35,45 +35,45 @@ func NewSite(name, base string) (Site, error) {
 	return Site{Name: name, URL: base, Host: address.Hostname()}, nil
 }
 
-// Booking contains the data of a booking that is shown in events. It contains neither a price nor contact details.
+// Booking contains the data of a booking that events show. It contains neither the price nor contact details.
 type Booking struct {
 	ID         string
-	Sequence   int       // increases with each change that calendar programs must apply
-	Changed    time.Time // the time of the last change, not the current time, so that a regenerated file is identical
+	Sequence   int       // increases with each change that affects the event
+	Changed    time.Time // time of the last change; with the current time, a file would differ each time it is written
 	Start, End time.Time
 	Status     booking.Status
 	Category   string
 	Address    string
-	SKUs       string // the number with its unit, such as 12 dishes
+	SKUs       string // number with unit, such as 12 dishes
 }
 
-// Event describes a booking from the point of view of one reader.
+// Event is a calendar event that describes a booking for one person.
 type Event struct {
 	Booking
 	Summary     string
 	Location    string
 	Description string
-	URL         string // the URL of the page that shows the booking
+	URL         string // the web page that shows the booking
 }
 
-// ForCustomer returns the event for the customer, with the name of the photographer.
+// ForCustomer returns the event for the customer. It contains the photographer's name.
 func (b Booking) ForCustomer(site Site, photographer string) Event {
 	return b.event(b.Category+" shoot with "+photographer, site.URL+"/userpfp")
 }
 
-// ForPhotographer returns the event for the photographer, with the first name of the customer.
+// ForPhotographer returns the event for the photographer. It contains the customer's first name.
 func (b Booking) ForPhotographer(site Site, customer string) Event {
 	return b.event(b.Category+" shoot for "+customer, site.URL+"/dashboard")
 }
 
-// WithBrief returns the photographer's event with the URL of the booking's brief. Calendars are often copied to servers
-// of other companies, so the event does not contain the brief itself.
+// WithBrief returns the photographer's event with a link to the booking's brief. It does not contain the brief itself,
+// because calendars are often copied to servers of other companies.
 func (e Event) WithBrief(site Site) Event {
 	e.Description += "\nBrief: " + site.URL + "/dashboard#" + e.ID
 	return e
 }
 
-// Busy returns an event that shows only that the time is taken.
+// Busy returns an event that shows only that the photographer is busy.
 func (b Booking) Busy() Event { return Event{Booking: b, Summary: "Busy"} }
 
 func (b Booking) event(summary, page string) Event {
@@ -82,13 +82,14 @@ func (b Booking) event(summary, page string) Event {
 	}
 }
 
-// Write returns a calendar file with the events, in UTC.
+// Write returns an iCalendar file that contains the events, with times in UTC.
 func Write(site Site, events ...Event) []byte {
 	file := newFile(site, events)
 	return []byte(file.Serialize(ics.WithNewLineWindows))
 }
 
-// WriteFeed returns a calendar that programs read regularly.
+// WriteFeed returns an iCalendar file for calendar programs that read it repeatedly. It also contains a name and the
+// interval at which to read it.
 func WriteFeed(site Site, events ...Event) []byte {
 	file := newFile(site, events)
 	file.SetXWRCalName(site.Name)
@@ -126,7 +127,7 @@ func (e Event) addTo(file *ics.Calendar, host string) {
 	}
 }
 
-// statuses maps the statuses of bookings to those of events. A completed shoot remains in the calendar.
+// statuses maps the status of a booking to the status of its event. A completed shoot remains in the calendar.
 var statuses = map[booking.Status]ics.ObjectStatus{
 	booking.Pending:   ics.ObjectStatusTentative,
 	booking.Upcoming:  ics.ObjectStatusConfirmed,

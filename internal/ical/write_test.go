@@ -28,8 +28,7 @@ func example() ical.Event {
 	}
 }
 
-// TestWriteIsReadBack parses the file with the library, and also checks properties of the file that the library does
-// not check.
+// TestWriteIsReadBack parses a file with the library, and also checks properties that the library does not check.
 func TestWriteIsReadBack(t *testing.T) {
 	event := example()
 	file := ical.Write(site(), event)
@@ -85,8 +84,8 @@ func TestEveryStatusHasOne(t *testing.T) {
 	}
 }
 
-// TestFeedHasThisForm fails if the format of the feed changes. Programs get the status 304 until the data of a calendar
-// changes, so feedVersion in hooks/calendar must be increased whenever the format changes.
+// TestFeedHasThisForm fails if the format of the feed changes. Then feedVersion in hooks/calendar must be increased,
+// because calendar programs otherwise get the status 304 until the data of their calendar changes.
 func TestFeedHasThisForm(t *testing.T) {
 	event := ical.Booking{
 		ID: "booking00000001", Sequence: 1, Changed: time.Date(2026, 11, 23, 6, 0, 0, 0, time.UTC), Status: booking.Pending,

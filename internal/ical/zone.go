@@ -5,25 +5,25 @@ import (
 	"sort"
 	"strings"
 	"time"
-	_ "time/tzdata" // provides time zone data for machines without it
+	_ "time/tzdata" // contains the time zones, for machines without time zone data
 
 	"shootday/internal/istime"
 )
 
-// maxZoneNames is the maximum number of different zone names that are looked up for a file.
+// maxZoneNames is the maximum number of distinct zone names in a file that are looked up.
 const maxZoneNames = 200
 
-// zone converts between wall times and instants.
+// zone is a time zone. It converts between wall times and instants.
 type zone struct {
-	location    *time.Location // nil for a zone that is defined by the onsets of a VTIMEZONE
+	location    *time.Location // nil if the zone is defined by a VTIMEZONE
 	onsets      []onset        // in ascending order
-	offset      int64          // the offset before the first onset
-	cacheFrom   int64          // the offset between cacheFrom and cacheUntil is cacheOffset
+	offset      int64          // the offset from UTC before the first onset, in seconds
+	cacheFrom   int64          // the offset is cacheOffset from cacheFrom until cacheUntil
 	cacheUntil  int64
 	cacheOffset int64
 }
 
-// onset is the time at which an offset from UTC begins, in seconds since the epoch.
+// onset is the time from which an offset from UTC applies. at is in seconds since 1970, and offset in seconds.
 type onset struct{ at, offset int64 }
 
 func newZone(location *time.Location) *zone { return &zone{location: location} }
@@ -59,8 +59,8 @@ func (z *zone) offsetAt(instant int64) int64 {
 	return z.cacheOffset
 }
 
-// instant returns the instant of a wall time. If the time occurs twice because the clocks are set back, instant returns
-// the first occurrence. If the time is skipped because the clocks are set forward, the previous offset applies.
+// instant converts a wall time to an instant. If the wall time occurs twice because clocks are set back, instant
+// returns the first occurrence. If it does not exist because clocks are set forward, the previous offset applies.
 func (z *zone) instant(wall int64) int64 {
 	before := z.offsetAt(wall - daySeconds)
 	if wall-before >= z.cacheFrom && wall-before < z.cacheUntil {
@@ -76,20 +76,20 @@ func (z *zone) instant(wall int64) int64 {
 	return wall - before
 }
 
-// wall returns the wall time of an instant.
+// wall converts an instant to a wall time.
 func (z *zone) wall(instant int64) int64 { return instant + z.offsetAt(instant) }
 
-// zones finds the zones of a file by name.
+// zones looks up the zones of a file by name.
 type zones struct {
 	byName   map[string]*zone // nil for unknown names
 	raw      map[string]*rawZone
 	india    *zone
 	utc      *zone
-	floating *zone // the zone for times without a zone
-	low      int64 // the beginning of the range for which a VTIMEZONE is computed
+	floating *zone // the zone of times that specify no zone
+	low      int64 // the beginning of the time range for which a VTIMEZONE is evaluated
 	high     int64
 	work     *budget
-	err      error // the error of the budget
+	err      error // the error from spending the budget
 }
 
 func newZones(file *rawFile, low, high int64, work *budget) *zones {
@@ -111,8 +111,8 @@ func newZones(file *rawFile, low, high int64, work *budget) *zones {
 	return z
 }
 
-// named returns the zone of a TZID. If there is no such zone, named returns the zone for times without a zone, and
-// known is false if that zone is only the default, India.
+// named returns the zone for a TZID. If there is none, it returns the zone of times that specify no zone. known is
+// false if that is only the default, India.
 func (z *zones) named(name string) (found *zone, known bool) {
 	if found := z.find(name); found != nil {
 		return found, true
@@ -120,7 +120,7 @@ func (z *zones) named(name string) (found *zone, known bool) {
 	return z.floating, z.floating != z.india
 }
 
-// find returns the zone with a name, or nil.
+// find returns the zone with the given name, or nil if there is none.
 func (z *zones) find(name string) *zone {
 	if found, ok := z.byName[name]; ok {
 		return found
@@ -151,7 +151,7 @@ func (z *zones) resolve(name string) *zone {
 		return newZone(ianaLocation(iana))
 	}
 	parts := strings.Split(plain, "/")
-	for _, count := range []int{3, 2} { // names such as America/Argentina/Salta have three parts
+	for _, count := range []int{3, 2} { // some names have three parts, such as America/Argentina/Salta
 		if len(parts) >= count {
 			if location := ianaLocation(strings.Join(parts[len(parts)-count:], "/")); location != nil {
 				return newZone(location)
@@ -164,8 +164,8 @@ func (z *zones) resolve(name string) *zone {
 	return nil
 }
 
-// ianaLocation returns the zone of an IANA name, or nil. The name is untrusted, so it must not be used as a path
-// outside of the zone database.
+// ianaLocation returns the location with an IANA name, or nil if there is none. The name is untrusted, so it must not
+// be used as a path outside of the time zone database.
 func ianaLocation(name string) *time.Location {
 	if name == "" || name == "Local" || strings.HasPrefix(name, "/") || len(name) > 64 {
 		return nil

@@ -10,21 +10,20 @@ const (
 	// memoryUnit is the unit, in bytes, in which decoders reserve memory.
 	memoryUnit = 20 << 20
 
-	// maxDecoderMemory limits the memory of all running decoders together, in bytes. A progressive JPEG of 40
-	// megapixels needs nearly all of it at full color resolution, and about half of it with the usual chroma
-	// subsampling.
+	// maxDecoderMemory is the limit for the total memory of all running decoders, in bytes. A progressive JPEG of 40
+	// megapixels needs nearly all of it at full color resolution, and about half of it with the usual chroma subsampling.
 	maxDecoderMemory = 640 << 20
 )
 
-// decoderMemory limits the memory of all running decoders.
+// decoderMemory limits the total memory of all running decoders to maxDecoderMemory.
 var decoderMemory = memoryGate{units: make(chan struct{}, maxDecoderMemory/memoryUnit)}
 
 type memoryGate struct {
-	mu    sync.Mutex // held while units are taken, so that two images cannot deadlock because each has a part of the units
+	mu    sync.Mutex // prevents a deadlock between two images that each have a part of the units that they need
 	units chan struct{}
 }
 
-// enter waits until the given number of bytes is free, and reserves them. The returned function releases them.
+// enter waits until the given number of bytes is available and reserves them. The returned function releases them.
 func (g *memoryGate) enter(bytes int) (leave func()) {
 	units := min(bytes/memoryUnit+1, cap(g.units))
 	g.mu.Lock()
@@ -39,8 +38,8 @@ func (g *memoryGate) enter(bytes int) (leave func()) {
 	}
 }
 
-// memoryOf estimates the number of bytes that a decoder needs for an image. It returns ErrTooManyScans for a JPEG that
-// would need more than maxDecoderMemory.
+// memoryOf returns an estimate of the number of bytes that a decoder needs for an image. It returns ErrTooManyScans for
+// a JPEG that needs more than maxDecoderMemory.
 func memoryOf(data []byte, source Type, pixels int) (int, error) {
 	switch {
 	case source == JPEG:
@@ -61,8 +60,8 @@ func memoryOf(data []byte, source Type, pixels int) (int, error) {
 	return pixels * 8, nil
 }
 
-// memoryOfJPEG estimates the bytes from the frame header. Each sample of a component needs one byte. In a progressive
-// file it needs four more bytes for its coefficient, which is kept until the last scan.
+// memoryOfJPEG returns an estimate that is computed from the frame header. Each sample of a color component needs one
+// byte. In a progressive file it needs four more bytes for its coefficient, which is kept until the last scan.
 func memoryOfJPEG(data []byte, pixels int) int {
 	for rest := data[2:]; len(rest) >= 4; {
 		if rest[0] != 0xff || rest[1] == 0xff {

@@ -6,9 +6,9 @@ import (
 	"slices"
 )
 
-// kept lists the child boxes that a player needs, for the file ("") and for each container box. All other children are
-// blanked. An allow-list is safer than a deny-list, because manufacturers often add new boxes that contain the location
-// (udta with ©xyz or loci, meta with QuickTime keys, uuid with XMP).
+// kept lists the boxes that a player needs, at the top level of a file ("") and inside each kind of container box. All
+// other boxes there are blanked. A list of allowed boxes is safer than a list of forbidden ones, because manufacturers
+// keep inventing boxes that contain the location (udta with ©xyz or loci, meta with QuickTime keys, uuid with XMP).
 var kept = map[string][]string{
 	"":     {"ftyp", "styp", "moov", "moof", "mdat", "mfra", "sidx", "ssix"},
 	"moov": {"mvhd", "mvex", "trak"},
@@ -17,8 +17,8 @@ var kept = map[string][]string{
 	"traf": {"tfhd", "tfdt", "trun", "sdtp", "subs", "sbgp", "sgpd", "saiz", "saio", "senc"},
 }
 
-// maxBoxes limits the number of boxes in one parent. It is sufficient for the fragments of a long recording, and bounds
-// the memory for a file that consists only of boxes.
+// maxBoxes is the maximum number of boxes in one parent. It is sufficient for the fragments of a long recording, and
+// limits the memory that a file with nothing but boxes can use.
 const maxBoxes = 100_000
 
 // box is a box of an MP4 file. whole and body are slices of the file, so writing to them changes the file.
@@ -27,8 +27,8 @@ type box struct {
 	whole, body []byte
 }
 
-// blankMP4Metadata overwrites everything in an MP4 file that is not needed to play its video and audio. It does not
-// move other data, because the tables contain offsets.
+// blankMP4Metadata overwrites everything in an MP4 file that is not needed to play its video and audio. All other data
+// remains at the same offset, because tables in the file contain offsets.
 func blankMP4Metadata(file []byte) error {
 	top, err := openBox(file, "")
 	if err != nil {
@@ -39,7 +39,7 @@ func blankMP4Metadata(file []byte) error {
 	}
 	fragmented := slices.ContainsFunc(top, isKind("moof"))
 	movie := movie{file: file, fragmented: fragmented, left: uint64(len(file))}
-	for _, b := range top { // moov can be after the fragments
+	for _, b := range top { // moov may come after the fragments
 		if b.kind == "moov" {
 			if err := movie.blank(b); err != nil {
 				return err
@@ -62,14 +62,14 @@ func blankMP4Metadata(file []byte) error {
 	return checkUse(file, movie.used)
 }
 
-// movie contains the state while an MP4 file is processed.
+// movie contains the state while an MP4 file is blanked.
 type movie struct {
 	file       []byte
 	fragmented bool
 	sizes      fragmentSizes
 	hasPicture bool
 	used       uint64 // number of bytes that belong to samples of a track
-	left       uint64 // remaining number of bytes that the chunks of further tracks may have
+	left       uint64 // number of bytes that the chunks of further tracks may have in total
 	unknown    bool   // true if the sizes of some samples have a format that is not supported
 }
 
@@ -130,7 +130,7 @@ func (m *movie) blankFragment(moof box) error {
 	return nil
 }
 
-// openBox blanks the children that a box of this kind does not need, and returns the others.
+// openBox blanks those children of a box that kept does not list for its kind, and returns the others.
 func openBox(body []byte, kind string) ([]box, error) {
 	children, err := readBoxes(body)
 	if err != nil {
@@ -147,7 +147,7 @@ func openBox(body []byte, kind string) ([]box, error) {
 	return stay, nil
 }
 
-// blank turns the box into a box of free space of the same length, so that all offsets remain valid.
+// blank turns the box into a free-space box of the same length, so that all offsets remain valid.
 func (b box) blank() {
 	copy(b.whole[4:8], "free")
 	clear(b.body)
@@ -157,8 +157,8 @@ func isKind(kind string) func(box) bool {
 	return func(b box) bool { return b.kind == kind }
 }
 
-// readBoxes splits data into boxes. A box begins with its length as a 32-bit number. The value 1 means that a 64-bit
-// length follows the name, and 0 means that the box extends to the end of the data.
+// readBoxes splits data into boxes. A box begins with its length as a 32-bit number, followed by its kind. The length 1
+// means that a 64-bit length follows the kind, and 0 means that the box extends to the end of the data.
 func readBoxes(data []byte) ([]box, error) {
 	var found []box
 	for len(data) > 0 {

@@ -7,7 +7,7 @@ import (
 	"testing"
 )
 
-// numbers returns 32-bit fields one after the other.
+// numbers encodes values as consecutive 32-bit fields.
 func numbers(values ...uint32) []byte {
 	var out []byte
 	for _, v := range values {
@@ -16,7 +16,7 @@ func numbers(values ...uint32) []byte {
 	return out
 }
 
-// makeTrack returns a track with a handler and sample tables.
+// makeTrack returns a track with the given handler type and sample tables.
 func makeTrack(handler string, tables ...[]byte) []byte {
 	hdlr := makeBox("hdlr", numbers(0, 0), []byte(handler), numbers(0, 0, 0), []byte("name\x00"))
 	stbl := makeBox("stbl", tables...)
@@ -28,7 +28,7 @@ func makeTrack(handler string, tables ...[]byte) []byte {
 	)
 }
 
-// metadata returns one box of each kind that can contain the location, and an unknown one.
+// metadata returns one box of each kind that can contain the location, and a box of an unknown kind.
 func metadata() []byte {
 	keys := makeBox("keys", numbers(0, 1, 60), []byte("mdtacom.apple.quicktime.location.ISO6709"))
 	return bytes.Join([][]byte{
@@ -40,8 +40,8 @@ func metadata() []byte {
 	}, nil)
 }
 
-// expectBlanked prepares a copy of a video and checks that the length and every part in keep are unchanged, and that
-// the location is removed.
+// expectBlanked calls Prepare with a copy of a video. It checks that the length and all parts in keep are unchanged,
+// and that the location is removed.
 func expectBlanked(t *testing.T, file []byte, ext string, keep ...string) []byte {
 	t.Helper()
 	out, gotExt, err := Prepare(bytes.Clone(file), DefaultLimits)
@@ -69,7 +69,7 @@ func expectBlanked(t *testing.T, file []byte, ext string, keep ...string) []byte
 }
 
 func TestMP4MetadataIsBlankedInPlace(t *testing.T) {
-	wide := func(kind, content string) []byte { // a box with a length of 64 bits
+	wide := func(kind, content string) []byte { // a box with a 64-bit length
 		out := append(numbers(1), kind...)
 		out = binary.BigEndian.AppendUint64(out, uint64(16+len(content)))
 		return append(out, content...)
@@ -181,7 +181,7 @@ func TestDamagedMP4(t *testing.T) {
 	}
 }
 
-// FuzzPrepare checks that every input results in a file or an error, and never in a panic.
+// FuzzPrepare checks that Prepare returns a file or an error for every input, and never panics.
 func FuzzPrepare(f *testing.F) {
 	f.Add(append(ftyp("isom"), makeBox("moov", makeTrack("vide"), makeTrack("meta",
 		makeBox("stsc", numbers(0, 1, 1, 1, 1)), makeBox("stsz", numbers(0, 0, 1, 4)), makeBox("stco", numbers(0, 1, 8)),

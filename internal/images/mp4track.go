@@ -5,14 +5,14 @@ import (
 	"fmt"
 )
 
-// track describes a track of an MP4 file: its handler type and the tables that locate its samples. Cameras and drones
-// record their GPS positions in separate tracks, as telemetry or subtitles.
+// track describes a track of an MP4 file by its handler type and the tables that locate its samples. Cameras and drones
+// record GPS positions in separate tracks, as telemetry or subtitles.
 type track struct {
 	handler string
 	tables  map[string]table
 }
 
-// readTrack reads the handler type from mdia and the tables from mdia/minf/stbl.
+// readTrack returns the track with the handler type in mdia and the tables in mdia/minf/stbl.
 func readTrack(parts []box) (track, error) {
 	t := track{tables: map[string]table{}}
 	for path := []string{"mdia", "minf", "stbl"}; len(path) > 0; path = path[1:] {
@@ -49,7 +49,7 @@ func find(boxes []box, kind string) (box, bool) {
 // isPlayed reports whether the track is video or audio.
 func (t track) isPlayed() bool { return t.handler == "vide" || t.handler == "soun" }
 
-// eraseSamples overwrites the samples of the track with zeros in the file.
+// eraseSamples overwrites the samples of the track in the file with zeros.
 func (t track) eraseSamples(m *movie) error {
 	if _, compact := t.tables["stz2"]; compact {
 		return fmt.Errorf("%w: an MP4 with compact sample sizes in a %q track", ErrUnsupportedType, t.handler)
@@ -57,13 +57,13 @@ func (t track) eraseSamples(m *movie) error {
 	return t.eachChunk(m, func(chunk []byte) { clear(chunk) })
 }
 
-// eachChunk calls visit with each chunk of samples, as a slice of the file. The chunks are found by three tables, which
-// contain the offset of each chunk (stco or co64), the number of samples per chunk (stsc, one row for each run of equal
-// chunks) and the size of each sample (stsz).
+// eachChunk calls visit with each chunk of samples, as a slice of the file. Three tables locate the chunks: they
+// contain the offset of each chunk (stco or co64), the number of samples per chunk (stsc, with one row for consecutive
+// chunks with the same number) and the size of each sample (stsz).
 func (t track) eachChunk(m *movie, visit func(chunk []byte)) error {
 	offsets, runs := t.chunkOffsets(), t.tables["stsc"].rows(4, 12)
 	samples := t.samples()
-	// m.left limits the total size of all chunks. Otherwise a crafted file with overlapping chunks could take forever.
+	// m.left limits the total size of all chunks. Without it, a crafted file with overlapping chunks could take forever.
 	for chunk, run := 0, 0; chunk < offsets.count; chunk++ {
 		for run+1 < runs.count && runs.uint32(run+1, 0) <= uint32(chunk+1) {
 			run++
@@ -95,7 +95,7 @@ func (t track) chunkOffsets() rows {
 
 // samples iterates over the sizes of a track's samples.
 type samples struct {
-	each  uint32 // the common size of all samples, or 0 if the sizes differ
+	each  uint32 // the size of every sample, or 0 if the sizes differ
 	sizes rows
 	taken int
 }
@@ -108,7 +108,7 @@ func (t track) samples() *samples {
 	return &samples{each: binary.BigEndian.Uint32(stsz[4:]), sizes: stsz.rows(8, 4)}
 }
 
-// take returns the total size of the next n samples in bytes. It returns false if there are fewer.
+// take returns the total size of the next n samples in bytes. It returns false if fewer than n samples are left.
 func (s *samples) take(n uint32) (total uint64, ok bool) {
 	if s.each != 0 {
 		return uint64(n) * uint64(s.each), true
@@ -123,18 +123,18 @@ func (s *samples) take(n uint32) (total uint64, ok bool) {
 	return total, true
 }
 
-// table is the content of a box that consists of a header and rows of equal width.
+// table is the content of a box that consists of a header and rows of equal size.
 type table []byte
 
-// rows contains the rows of a table. They are read directly from the file, because a slice of millions of numbers would
-// need many times as much memory as the file.
+// rows contains the rows of a table. They are decoded one by one, because a slice of millions of numbers would need
+// many times as much memory as the file.
 type rows struct {
 	data         []byte
 	width, count int
 }
 
-// rows returns the rows of the table. Their number is stored at countAt, but is limited to the rows that fit into the
-// table.
+// rows returns the rows of the table. The number of rows is stored at the offset countAt. Rows that do not fit into the
+// table are left out.
 func (t table) rows(countAt, width int) rows {
 	if len(t) < countAt+4 {
 		return rows{}
@@ -148,7 +148,7 @@ func (r rows) uint32(row, at int) uint32 {
 	return binary.BigEndian.Uint32(r.data[row*r.width+at:])
 }
 
-// number returns a row as a number of 32 or 64 bits.
+// number returns a row as a number, which has 32 or 64 bits.
 func (r rows) number(row int) uint64 {
 	if r.width == 8 {
 		return binary.BigEndian.Uint64(r.data[row*8:])

@@ -8,13 +8,13 @@ import (
 	"github.com/disintegration/imaging"
 )
 
-// Orientation is the EXIF value that describes how the camera was held. Images with values from 2 to 8 are rotated or
-// mirrored; all other values mean upright.
+// Orientation is the EXIF orientation of an image. Images with values from 2 to 8 must be rotated or mirrored; all
+// other values mean that the image is upright.
 type Orientation uint16
 
-// upright rotates and mirrors the image so that it is upright without an EXIF tag, because the stored file has none.
+// upright rotates and mirrors an image with the orientation o, because the stored file has no EXIF tag.
 //
-// imaging.AutoOrientation cannot be used: it reads only JPEG, does not find an EXIF block after an XMP block, and
+// imaging.AutoOrientation is not used, because it reads only JPEG, does not find an EXIF block after an XMP block, and
 // rotates the image before it is scaled down, which needs a second copy of up to 160 MB.
 func upright(img image.Image, o Orientation) image.Image {
 	switch o {
@@ -37,8 +37,8 @@ func upright(img image.Image, o Orientation) image.Image {
 	}
 }
 
-// orientationOf reads the orientation from the EXIF block of an image. If that fails, the image counts as upright. A
-// damaged EXIF block is no reason to refuse an image.
+// orientationOf returns the orientation in the EXIF block of an image, or 0 if it cannot be read. A damaged EXIF block
+// is no reason to refuse an image.
 func orientationOf(data []byte, source Type) Orientation {
 	var exif []byte
 	switch source {
@@ -62,8 +62,8 @@ const (
 
 var exifPrefix = []byte("Exif\x00\x00")
 
-// jpegEXIF returns the EXIF block in the segments before the image data, or nil if there is none. XMP has segments with
-// the same marker, which can come first.
+// jpegEXIF returns the EXIF block of a JPEG, or nil if there is none before the image data. Segments with XMP have the
+// same marker and may come first.
 func jpegEXIF(data []byte) []byte {
 	for rest := data[2:]; len(rest) >= 4 && rest[0] == 0xff; {
 		if rest[1] == 0xff { // padding
@@ -83,8 +83,8 @@ func jpegEXIF(data []byte) []byte {
 	return nil
 }
 
-// pngEXIF returns the EXIF block in the chunks after the signature, or nil if there is none. A chunk consists of a
-// length, a name, content and a checksum.
+// pngEXIF returns the EXIF block of a PNG, or nil if there is none. A chunk consists of a length, a name, content and a
+// checksum.
 func pngEXIF(data []byte) []byte {
 	for rest := data[8:]; len(rest) >= 12; {
 		size := uint64(binary.BigEndian.Uint32(rest))
@@ -99,8 +99,8 @@ func pngEXIF(data []byte) []byte {
 	return nil
 }
 
-// webpEXIF returns the EXIF block in the chunks after the RIFF header, or nil if there is none. A chunk consists of a
-// name, a length and content that is padded to an even length.
+// webpEXIF returns the EXIF block of a WebP file, or nil if there is none. A chunk consists of a name, a length, and
+// content that is padded to an even length.
 func webpEXIF(data []byte) []byte {
 	for rest := data[12:]; len(rest) >= 8; {
 		size := uint64(binary.LittleEndian.Uint32(rest[4:]))
@@ -115,7 +115,7 @@ func webpEXIF(data []byte) []byte {
 	return nil
 }
 
-// ReadOrientation returns the orientation in the first directory of a TIFF block, or 0 if it contains none.
+// ReadOrientation returns the orientation in the first directory of a TIFF block, or 0 if there is none.
 func ReadOrientation(tiff []byte) Orientation {
 	const (
 		tagOrientation = 0x0112

@@ -14,7 +14,8 @@ import (
 
 const jpegQuality = 85
 
-// decoding is a semaphore for the number of images that are decoded at the same time. decoderMemory limits their memory.
+// decoding is a semaphore that limits the number of images that are decoded at the same time. decoderMemory
+// additionally limits their memory.
 var decoding = make(chan struct{}, 2)
 
 type codec struct {
@@ -22,16 +23,15 @@ type codec struct {
 	decode func(io.Reader) (image.Image, error)
 }
 
-// codecs lists the supported formats explicitly, because image.Decode would also accept formats that other packages
-// register.
+// codecs contains the supported formats. image.Decode would also accept formats that other packages register.
 var codecs = map[Type]codec{
 	JPEG: {jpeg.DecodeConfig, jpeg.Decode},
 	PNG:  {png.DecodeConfig, png.Decode},
 	WebP: {webp.DecodeConfig, webp.Decode},
 }
 
-// preparePhoto re-encodes an image, which preserves only the pixels. An image with transparency becomes a PNG, and any
-// other a JPEG.
+// preparePhoto re-encodes an image, so that only the pixels remain. The result is a PNG if the image has transparency,
+// and a JPEG otherwise.
 func preparePhoto(data []byte, source Type, limits Limits) (out []byte, ext string, err error) {
 	config, err := codecs[source].config(bytes.NewReader(data))
 	if err != nil {

@@ -11,7 +11,7 @@ import (
 	"time"
 )
 
-// prepare calls Prepare, decodes the result, and checks the properties of every result: a matching extension and no
+// prepare calls Prepare and decodes the result. It checks that the extension matches the format and that there is no
 // metadata.
 func prepare(t *testing.T, data []byte, limits Limits) (img image.Image, ext string) {
 	t.Helper()
@@ -34,7 +34,7 @@ func prepare(t *testing.T, data []byte, limits Limits) (img image.Image, ext str
 	return img, ext
 }
 
-// stored returns a picture in the form in which a camera in this orientation stores it.
+// stored returns the picture that a camera stores if it is held in the orientation o.
 func stored(upright *image.NRGBA, o Orientation) *image.NRGBA {
 	w, h := upright.Rect.Dx(), upright.Rect.Dy()
 	from := map[Orientation]func(x, y int) (int, int){
@@ -156,8 +156,8 @@ func TestPixelLimit(t *testing.T) {
 	}
 }
 
-// TestBombIsRefusedByItsHeader fills the semaphore decoding, and checks that an image can be refused without acquiring
-// it.
+// TestBombIsRefusedByItsHeader fills the semaphore decoding, and checks that an image with too many pixels is refused
+// although it cannot be decoded.
 func TestBombIsRefusedByItsHeader(t *testing.T) {
 	header := binary.BigEndian.AppendUint32(nil, 50_000)
 	header = binary.BigEndian.AppendUint32(header, 50_000)
@@ -225,8 +225,8 @@ func TestDamagedPhotos(t *testing.T) {
 	}
 }
 
-// TestDamagedEXIFIsNoReasonToRefuse tries blocks with invalid offsets or an invalid orientation, and a block that is
-// truncated at every length.
+// TestDamagedEXIFIsNoReasonToRefuse tries EXIF blocks with invalid offsets, with an invalid orientation, and truncated
+// at every length.
 func TestDamagedEXIFIsNoReasonToRefuse(t *testing.T) {
 	photo, whole := encodeJPEG(t, quarters(96, 64)), tiffBlock(binary.BigEndian, 3)
 	blocks := []string{"", "II*\x00\xff\xff\xff\xff", "MM\x00*\x00\x00\x00\x08\xff\xff", string(tiffBlock(binary.BigEndian, 9))}
@@ -244,7 +244,7 @@ func TestDamagedEXIFIsNoReasonToRefuse(t *testing.T) {
 	}
 }
 
-// occupyDecoding fills the semaphore decoding until release is called.
+// occupyDecoding fills the semaphore decoding. release empties it.
 func occupyDecoding() (release func()) {
 	for range cap(decoding) {
 		decoding <- struct{}{}

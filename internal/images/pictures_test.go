@@ -11,7 +11,7 @@ import (
 	"testing"
 )
 
-// place is the location at which a picture was taken. No output may contain it.
+// place is the location in the metadata of the test files. No output may contain it.
 const place = "28.6139N 77.2090E"
 
 var corners = [2][2]color.NRGBA{
@@ -19,7 +19,7 @@ var corners = [2][2]color.NRGBA{
 	{{30, 30, 220, 255}, {230, 220, 40, 255}},
 }
 
-// quarters returns a picture with a different color in each quarter, so that every rotation is visible.
+// quarters returns a picture whose quarters have different colors, so that every rotation can be detected.
 func quarters(width, height int) *image.NRGBA {
 	img := image.NewNRGBA(image.Rect(0, 0, width, height))
 	for y := range height {
@@ -30,7 +30,7 @@ func quarters(width, height int) *image.NRGBA {
 	return img
 }
 
-// expectQuarters checks that a picture of quarters is upright.
+// expectQuarters checks that a picture made by quarters is upright.
 func expectQuarters(t *testing.T, img image.Image) {
 	t.Helper()
 	size := img.Bounds().Size()
@@ -45,7 +45,7 @@ func expectQuarters(t *testing.T, img image.Image) {
 	}
 }
 
-// near reports whether two colors are equal within the precision of JPEG.
+// near reports whether two colors are equal, apart from the losses of JPEG compression.
 func near(a, b color.NRGBA) bool {
 	close := func(a, b uint8) bool { return max(a, b)-min(a, b) < 24 }
 	return close(a.R, b.R) && close(a.G, b.G) && close(a.B, b.B) && close(a.A, b.A)
@@ -69,7 +69,7 @@ func encodePNG(t *testing.T, img image.Image) []byte {
 	return out.Bytes()
 }
 
-// tiffBlock returns an EXIF block with an orientation and the location in a separate directory.
+// tiffBlock returns an EXIF block with the given orientation, and with the location in a separate directory.
 func tiffBlock(order binary.AppendByteOrder, orientation uint16) []byte {
 	magic := "II*\x00"
 	if order == binary.AppendByteOrder(binary.BigEndian) {
@@ -95,7 +95,7 @@ func tiffBlock(order binary.AppendByteOrder, orientation uint16) []byte {
 	return append(block, place...)
 }
 
-// insertSegments inserts APP1 segments immediately after the start of a JPEG.
+// insertSegments inserts APP1 segments with the given contents at the beginning of a JPEG.
 func insertSegments(picture []byte, contents ...string) []byte {
 	out := append([]byte(nil), picture[:2]...)
 	for _, content := range contents {
@@ -106,7 +106,6 @@ func insertSegments(picture []byte, contents ...string) []byte {
 	return append(out, picture[2:]...)
 }
 
-// pngChunk returns a chunk with its checksum.
 func pngChunk(name string, content []byte) []byte {
 	out := binary.BigEndian.AppendUint32(nil, uint32(len(content)))
 	out = append(append(out, name...), content...)
@@ -120,7 +119,7 @@ func insertChunk(picture []byte, name string, content []byte) []byte {
 	return append(append(out, pngChunk(name, content)...), picture[headerEnd:]...)
 }
 
-// losslessWebP returns a lossless WebP image of one color with an EXIF block.
+// losslessWebP returns a lossless WebP image that has only one color, with an EXIF block.
 func losslessWebP(width, height int, c color.NRGBA, exif []byte) []byte {
 	var w bitWriter
 	w.write(0x2f, 8)
@@ -130,7 +129,7 @@ func losslessWebP(width, height int, c color.NRGBA, exif []byte) []byte {
 	w.write(0, 3)     // version
 	w.write(0b000, 3) // no transform, no color cache, one group of codes
 	for _, symbol := range []uint8{c.G, c.R, c.B, c.A, 0} {
-		// With a simple code of only one symbol, a pixel needs no bits.
+		// With a code that has only one symbol, a pixel needs no bits.
 		w.write(0b101, 3)
 		w.write(uint32(symbol), 8)
 	}
@@ -150,7 +149,7 @@ func losslessWebP(width, height int, c color.NRGBA, exif []byte) []byte {
 	return append(binary.LittleEndian.AppendUint32([]byte("RIFF"), uint32(len(body))), body...)
 }
 
-// bitWriter writes bits to bytes, starting at the lowest bit of each byte.
+// bitWriter writes single bits, starting with the lowest bit of each byte.
 type bitWriter struct {
 	bytes []byte
 	used  int

@@ -8,7 +8,7 @@ import (
 	"testing/synctest"
 )
 
-// blankProgressive returns a progressive JPEG with one scan that contains only zeros.
+// blankProgressive returns a progressive JPEG whose only scan contains only zeros.
 func blankProgressive(components byte, width, height int) []byte {
 	var file bytes.Buffer
 	segment := func(marker byte, content ...byte) {
@@ -26,7 +26,7 @@ func blankProgressive(components byte, width, height int) []byte {
 		scan = append(scan, id, 0)
 	}
 	segment(0xc2, frame...)
-	segment(0xc4, append(append([]byte{0, 1}, make([]byte, 15)...), 0)...) // a table with one code, for a zero
+	segment(0xc4, append(append([]byte{0, 1}, make([]byte, 15)...), 0)...) // a table whose only code means zero
 	segment(0xda, append(scan, 0, 0, 0)...)
 	blocks := ((width + 7) / 8) * ((height + 7) / 8)
 	file.Write(make([]byte, (int(components)*blocks+7)/8))
@@ -34,8 +34,8 @@ func blankProgressive(components byte, width, height int) []byte {
 	return file.Bytes()
 }
 
-// TestMemoryOfDecoders checks that the memory of a decoder is estimated before it begins, and that a JPEG that would
-// need too much is refused.
+// TestMemoryOfDecoders checks the estimate of the memory that a decoder needs, and that a JPEG that needs too much is
+// refused.
 func TestMemoryOfDecoders(t *testing.T) {
 	for name, test := range map[string]struct {
 		data          []byte
@@ -65,8 +65,8 @@ func TestMemoryOfDecoders(t *testing.T) {
 	}
 }
 
-// TestDecoderMemoryIsShared checks that small images are decoded concurrently, and that a large image waits for the
-// small ones.
+// TestDecoderMemoryIsShared checks that small images are decoded concurrently, and that a large image waits until they
+// are decoded.
 func TestDecoderMemoryIsShared(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		gate := memoryGate{units: make(chan struct{}, 4)}

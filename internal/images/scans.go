@@ -2,14 +2,14 @@ package images
 
 import "encoding/binary"
 
-// maxScanWork limits the work of a JPEG decoder, which is the number of pixels times the color components of all scans
-// together. A decoder visits every block in every scan, no matter how few bytes the scan has. The limit allows twenty
+// maxScanWork limits the work of decoding a JPEG, which is the number of pixels times the number of color components of
+// all scans. A decoder visits every block in every scan, even if the scan has only a few bytes. The limit allows twenty
 // scans of one component at 40 megapixels. Editors write about ten scans, some of them with three components.
 const maxScanWork = 800_000_000
 
-// scanWork returns the number of pixels times the components of all scans of a JPEG, without decoding the image. It
-// stops counting at the end marker, because a camera may append a second picture or a video, and it skips segments,
-// because an EXIF thumbnail is a separate JPEG with scans.
+// scanWork returns the number of pixels times the number of color components of all scans of a JPEG, without decoding
+// the image. It stops at the end marker, because cameras may append a second picture or a video. It skips the content
+// of segments, because an EXIF thumbnail is a JPEG with its own scans.
 func scanWork(data []byte, pixels int) int {
 	work := 0
 	for rest := data[2:]; len(rest) >= 2; {
@@ -38,7 +38,7 @@ func scanWork(data []byte, pixels int) int {
 				components = max(1, int(rest[2]))
 			}
 			if work += pixels * components; work > maxScanWork {
-				break // the file is refused anyway
+				break // the result is already too high, so the file is refused
 			}
 		}
 		rest = rest[size:]

@@ -9,14 +9,14 @@ import (
 	"time"
 )
 
-// manyScans returns a gray progressive JPEG. Every scan except the first consists of a few bytes that mean that all
-// blocks are empty, but a decoder visits the whole picture for each scan.
+// manyScans returns a gray progressive JPEG. In every scan except the first, a few bytes mean that all blocks are
+// empty, but a decoder must visit the whole picture for each scan.
 func manyScans(width, height, scans int) []byte {
 	segment := func(marker byte, content ...byte) []byte {
 		out := binary.BigEndian.AppendUint16([]byte{0xff, marker}, uint16(len(content)+2))
 		return append(out, content...)
 	}
-	oneCode := func(class, symbol byte) []byte { // a table whose only code is a single zero bit
+	oneCode := func(class, symbol byte) []byte { // a table whose only code is one zero bit
 		return segment(0xc4, slices.Concat([]byte{class << 4, 1}, make([]byte, 15), []byte{symbol})...)
 	}
 	size := binary.BigEndian.AppendUint16(binary.BigEndian.AppendUint16(nil, uint16(height)), uint16(width))
@@ -80,7 +80,7 @@ func TestScansOfHonestPicturesAreAllowed(t *testing.T) {
 	}
 }
 
-// TestScanWork computes the work of a decoder for 24 megapixels, with the scans that editors usually write.
+// TestScanWork checks which numbers of scans are allowed for 24 megapixels. Editors usually write fewer.
 func TestScanWork(t *testing.T) {
 	const pixels = 24_000_000
 	for scans, allowed := range map[int]bool{1: true, 14: true, 33: true, 34: false, 499: false} {

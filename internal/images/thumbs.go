@@ -8,13 +8,14 @@ import (
 	"github.com/disintegration/imaging"
 )
 
-// thumbQuality is lower than the quality of stored photos, because pages show many thumbs at a small size.
+// thumbQuality is the JPEG quality of thumbs. It is lower than that of stored photos, because web pages show many
+// thumbs at a small size.
 const thumbQuality = 80
 
-// Thumbs returns smaller versions of a stored photo, by size. Sizes are in pixels, in PocketBase's format: 640x0 scales
-// to that width, 96x96 scales and crops to the center. For 640x0, a photo that is not wider than 640 is returned
-// unchanged, because encoding it again could make it larger. If the file is not a photo, Thumbs returns nil. If the
-// photo cannot be decoded, Thumbs returns an error that wraps ErrBroken.
+// Thumbs returns smaller versions of a stored photo, keyed by size. Sizes are in pixels, in PocketBase's format: 640x0
+// scales the photo to that width, and 96x96 scales it and crops it to the center. For 640x0, a photo that is not wider
+// than 640 pixels is returned unchanged, because encoding it again could make the file larger. If the file is not a
+// photo, Thumbs returns nil. If the photo cannot be decoded, Thumbs returns an error that wraps ErrBroken.
 func Thumbs(stored []byte, sizes []string) (map[string][]byte, error) {
 	source, ok := Sniff(stored)
 	codec, isPhoto := codecs[source]

@@ -6,7 +6,7 @@ import (
 	"slices"
 )
 
-// Kind distinguishes photos from videos, which have different limits.
+// Kind distinguishes between photos and videos, which have different limits.
 type Kind int
 
 // These are the kinds of uploads.
@@ -15,7 +15,7 @@ const (
 	Video
 )
 
-// Type is a file type that can be uploaded.
+// Type is a type of file that can be uploaded.
 type Type struct {
 	Kind Kind
 	Ext  string // file extension without a dot
@@ -31,7 +31,7 @@ var (
 	WebM = Type{Video, "webm", "video/webm"}
 )
 
-// Sniff detects the type of a file by its first bytes. 512 bytes are enough. It returns false if the type is not
+// Sniff detects the type of a file from its first bytes, of which 512 are enough. It returns false if the type is not
 // supported.
 func Sniff(head []byte) (Type, bool) {
 	switch {
@@ -58,8 +58,8 @@ var (
 	otherBrands = []string{"M4A ", "M4B ", "M4P ", "crx ", "qt  "}
 )
 
-// isMP4 reports whether the ftyp box lists a brand of MP4, and its major brand is not one of otherBrands. HEIC and AVIF
-// images have the same box with other brands.
+// isMP4 reports whether the ftyp box at the beginning of a file contains a brand of MP4, and its major brand is not one
+// of otherBrands. HEIC and AVIF images begin with such a box, too, but it contains other brands.
 func isMP4(head []byte) bool {
 	if len(head) < 16 || string(head[4:8]) != "ftyp" {
 		return false
@@ -71,7 +71,7 @@ func isMP4(head []byte) bool {
 	if slices.Contains(videoBrands, string(head[8:12])) {
 		return true
 	}
-	for brands := head[16:size]; len(brands) >= 4; brands = brands[4:] { // the first brand is after the minor version
+	for brands := head[16:size]; len(brands) >= 4; brands = brands[4:] { // the compatible brands come after the minor version
 		if slices.Contains(videoBrands, string(brands[:4])) {
 			return true
 		}
@@ -79,8 +79,8 @@ func isMP4(head []byte) bool {
 	return false
 }
 
-// isWebM reports whether the EBML header contains the document type of WebM. The rest of the header is the same in
-// other Matroska files.
+// isWebM reports whether a file begins with an EBML header whose document type is that of WebM. The header of other
+// Matroska files differs only in the document type.
 func isWebM(head []byte) bool {
 	header, _, err := readElement(head)
 	if err != nil || header.id != idEBML {

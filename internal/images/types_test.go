@@ -69,7 +69,6 @@ func TestSniff(t *testing.T) {
 	}
 }
 
-// makeBox returns one box of an MP4 file.
 func makeBox(kind string, parts ...[]byte) []byte {
 	out := append([]byte{0, 0, 0, 0}, kind...)
 	for _, part := range parts {

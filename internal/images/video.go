@@ -4,9 +4,9 @@ import (
 	"encoding/binary"
 )
 
-// checkUse returns an error for a file with too much data besides the video. used is the number of bytes that belong to
-// samples of the file's tracks. The rest may be up to a quarter of the file plus a megabyte; it contains tables, free
-// space that editors reserve, and parts that were cut.
+// checkUse returns an error if a video file contains too much data that is not video or audio. used is the number of
+// bytes that belong to samples of the file's tracks. The other bytes may be up to a quarter of the file plus a
+// megabyte. They contain tables, free space that editors reserve, and parts of the video that were cut out.
 func checkUse(file []byte, used uint64) error {
 	size := uint64(len(file))
 	if used > size {
@@ -18,8 +18,8 @@ func checkUse(file []byte, used uint64) error {
 	return nil
 }
 
-// fragmentSizes maps tracks to the default sizes of their samples in bytes, from moov/mvex. These apply to fragments
-// that specify no sizes.
+// fragmentSizes maps the number of each track to the default size of its samples in bytes, from moov/mvex. The default
+// applies to fragments that do not specify sizes.
 type fragmentSizes map[uint32]uint32
 
 func readFragmentSizes(moov []box) (fragmentSizes, error) {
@@ -40,7 +40,8 @@ func readFragmentSizes(moov []box) (fragmentSizes, error) {
 	return sizes, nil
 }
 
-// samplesOfTraf returns the total size of the samples of one track in one fragment, in bytes.
+// samplesOfTraf returns the total size in bytes of the samples in a traf box, which describes one track in one
+// fragment.
 func (sizes fragmentSizes) samplesOfTraf(parts []box) (total uint64) {
 	var each uint32
 	for _, b := range parts {
@@ -68,7 +69,7 @@ func (sizes fragmentSizes) samplesOfTraf(parts []box) (total uint64) {
 	return total
 }
 
-// samplesOfRun returns the total size of the samples of a trun box, in bytes. If the box does not contain the sizes of
+// samplesOfRun returns the total size in bytes of the samples in a trun box. If the box does not contain the sizes of
 // the samples, each sample has the size each.
 func samplesOfRun(body []byte, each uint32) (total uint64) {
 	flags, rest := fullBox(body)
@@ -98,13 +99,13 @@ func samplesOfRun(body []byte, each uint32) (total uint64) {
 	return total
 }
 
-// fullBox splits off the version and the flags with which many boxes begin.
+// fullBox returns the flags at the beginning of a box and the data after them. It ignores the version before the flags.
 func fullBox(body []byte) (flags uint32, rest []byte) {
 	flags, rest = nextUint32(body)
 	return flags & 0xffffff, rest
 }
 
-// nextUint32 reads a number from data, and returns the number and the remaining data. It returns 0 if there are fewer
+// nextUint32 returns the number at the beginning of data, and the remaining data. The number is 0 if data has fewer
 // than four bytes.
 func nextUint32(data []byte) (uint32, []byte) {
 	if len(data) < 4 {
@@ -113,7 +114,7 @@ func nextUint32(data []byte) (uint32, []byte) {
 	return binary.BigEndian.Uint32(data), data[4:]
 }
 
-// samplesOfGroup returns the total size of the blocks of a WebM block group, in bytes.
+// samplesOfGroup returns the total size in bytes of the blocks in a WebM block group.
 func samplesOfGroup(rest []byte) (total uint64, err error) {
 	for len(rest) > 0 {
 		var e element
@@ -127,7 +128,7 @@ func samplesOfGroup(rest []byte) (total uint64, err error) {
 	return total, nil
 }
 
-// samplesOfCluster returns the total size of the blocks of a cluster of known length, in bytes.
+// samplesOfCluster returns the total size in bytes of the blocks in a WebM cluster whose length is known.
 func samplesOfCluster(rest []byte) (total uint64, err error) {
 	for len(rest) > 0 {
 		var e element
@@ -143,7 +144,7 @@ func samplesOfCluster(rest []byte) (total uint64, err error) {
 	return total, nil
 }
 
-// samples returns the number of bytes of video and audio in an element of a cluster.
+// samples returns the number of bytes of video and audio in e, an element of a WebM cluster.
 func (e element) samples() (uint64, error) {
 	switch e.id {
 	case idSimpleBlock:

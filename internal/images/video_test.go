@@ -8,8 +8,7 @@ import (
 	"time"
 )
 
-// playable returns an MP4 file whose video track refers to the beginning of samples. named is the number of bytes to
-// which the track refers.
+// playable returns an MP4 file with a video track. The track contains only the first named bytes of samples.
 func playable(samples []byte, named int, extra ...[]byte) []byte {
 	head := ftyp("isom")
 	start := uint32(len(head) + 8)
@@ -67,8 +66,8 @@ func TestHonestVideosAreTaken(t *testing.T) {
 	}
 }
 
-// TestManyTracksTakeNoTime uses thousands of tracks that all refer to the same megabytes. The file must be refused
-// instead of erasing these megabytes for every track.
+// TestManyTracksTakeNoTime uses thousands of tracks that all contain the same megabytes. The file must be refused
+// before these megabytes are erased for every track.
 func TestManyTracksTakeNoTime(t *testing.T) {
 	samples := make([]byte, 8<<20)
 	start := uint32(len(ftyp("isom")) + 8)

@@ -7,7 +7,7 @@ import (
 	"slices"
 )
 
-// These are the ids of the WebM elements that the functions below process.
+// These are the ids of those WebM elements that this package processes.
 const (
 	idEBML       = 0x1A45DFA3
 	idDocType    = 0x4282
@@ -25,26 +25,26 @@ const (
 	idBlock       = 0xA1
 	idVoid        = 0xEC
 
-	// firstOfSegment is the lowest id of the direct children of a segment. The ids inside clusters are shorter.
+	// firstOfSegment is the lowest id of the direct children of a segment. Elements inside clusters have shorter ids.
 	firstOfSegment = 0x10000000
 
 	trackVideo = 1
 	trackAudio = 2
 )
 
-// keptOfSegment lists the children of a segment that a player needs. They do not include tags, attachments and
-// chapters.
+// keptOfSegment contains the children of a segment that a player needs. Tags, attachments and chapters are not among
+// them.
 var keptOfSegment = []uint32{idSeekHead, idInfo, idTracks, idCluster, idCues}
 
 // element is an element of a WebM file. whole and body are slices of the file, so writing to them changes the file.
 type element struct {
 	id          uint32
 	whole, body []byte
-	endless     bool // true if the length is unknown, as in live recordings; body is then all remaining data
+	endless     bool // true if the length is unknown, as in live recordings; body then contains all remaining data
 }
 
-// blankWebMMetadata overwrites everything in a WebM file that is not needed to play it, because recorders and
-// converters write the location to its tags. It does not move other data.
+// blankWebMMetadata overwrites everything in a WebM file that is not needed to play it. Recorders and converters store
+// the location in tags. All other data remains at the same offset.
 func blankWebMMetadata(file []byte) error {
 	segments, used := 0, uint64(0)
 	hasPicture := false
@@ -78,13 +78,14 @@ func blankWebMMetadata(file []byte) error {
 	return checkUse(file, used)
 }
 
-// segment contains the information about a segment of a WebM file that the caller needs.
+// segment contains the results of processing a segment of a WebM file.
 type segment struct {
 	hasPicture bool
-	used       uint64 // the number of bytes that are samples of a track
+	used       uint64 // the number of bytes that belong to samples of a track
 }
 
-// blankSegment blanks the children of a segment that a player does not need.
+// blankSegment blanks the children of a segment that a player does not need. It also returns whether the segment has a
+// video track, and the size of its samples.
 func blankSegment(rest []byte) (found segment, err error) {
 	for len(rest) > 0 {
 		e, after, err := readElement(rest)
@@ -92,7 +93,7 @@ func blankSegment(rest []byte) (found segment, err error) {
 		case err != nil:
 			return found, err
 		case e.endless && e.id == idCluster:
-			rest = e.body // the blocks of the cluster are processed like children of the segment
+			rest = e.body // the next iterations process the blocks of the cluster like children of the segment
 			continue
 		case e.endless:
 			return found, broken("an element %X of unknown length", e.id)
@@ -119,9 +120,9 @@ func blankSegment(rest []byte) (found segment, err error) {
 	return found, nil
 }
 
-// checkTracks reports whether there is a video track. It returns an error for tracks other than video and audio,
-// because these can contain GPS data. Such tracks are so rare in WebM files that code for erasing them would not be
-// worthwhile.
+// checkTracks reports whether there is a video track. It returns an error if there is a track other than video or
+// audio, because it could contain GPS data. Such tracks are so rare in WebM files that it is not worthwhile to erase
+// them.
 func checkTracks(rest []byte) (hasPicture bool, err error) {
 	for len(rest) > 0 {
 		var entry element
@@ -158,7 +159,7 @@ func (e element) blank() {
 	}
 }
 
-// readElement reads the element at the start of data: its id, length and body.
+// readElement reads the element at the beginning of data. rest is the data after the element.
 func readElement(data []byte) (e element, rest []byte, err error) {
 	idLength := vintLength(data)
 	if idLength > 4 || idLength > len(data) {
@@ -170,7 +171,7 @@ func readElement(data []byte) (e element, rest []byte, err error) {
 	if sizeLength > 8 || sizeLength > len(body) {
 		return element{}, nil, broken("an element %X without a length", e.id)
 	}
-	unknown := uint64(1)<<(7*sizeLength) - 1 // all bits set
+	unknown := uint64(1)<<(7*sizeLength) - 1 // an unknown length is written with all bits set
 	size := number(body[:sizeLength]) & unknown
 	body = body[sizeLength:]
 	if size == unknown {
@@ -184,8 +185,8 @@ func readElement(data []byte) (e element, rest []byte, err error) {
 	return e, body[size:], nil
 }
 
-// vintLength returns the length in bytes of the variable-length integer at the start of data, which is the number of
-// its leading zero bits plus one. It returns 9 if there is no such integer.
+// vintLength returns the length in bytes of the variable-length integer at the beginning of data, which is the number
+// of its leading zero bits plus one. It returns 9 if data is empty.
 func vintLength(data []byte) int {
 	if len(data) == 0 {
 		return 9

@@ -7,7 +7,8 @@ import (
 	"testing"
 )
 
-// makeElement returns an element. Its length is stored in one byte if possible, and otherwise in eight bytes.
+// makeElement returns an element. It writes the length of the body in one byte if possible, and otherwise in eight
+// bytes.
 func makeElement(id uint32, parts ...[]byte) []byte {
 	body := slices.Concat(parts...)
 	if len(body) < 0x7f {
@@ -16,8 +17,8 @@ func makeElement(id uint32, parts ...[]byte) []byte {
 	return slices.Concat(elementID(id), binary.BigEndian.AppendUint64(nil, 1<<56|uint64(len(body))), body)
 }
 
-// knownLength and endless return an element that contains other elements. They represent the two ways in which its
-// length can be written.
+// knownLength and endless return an element that contains the given parts. knownLength writes its length, and endless
+// writes that it is unknown.
 func knownLength(id uint32, parts ...[]byte) []byte { return makeElement(id, parts...) }
 
 func endless(id uint32, parts ...[]byte) []byte {
@@ -44,8 +45,8 @@ func webmTracks(types ...byte) []byte {
 	return makeElement(idTracks, entries...)
 }
 
-// webmTags returns the elements in which converters may store the location: a tag, an attachment, a chapter, an unknown
-// element, and an element that is too short for a long length.
+// webmTags returns elements in which converters may store the location: tags, an attachment, a chapter, an unknown
+// element, and an element that is too short for a length of eight bytes.
 func webmTags() []byte {
 	simple := makeElement(0x67c8, makeElement(0x45a3, []byte("location")), makeElement(0x4487, []byte(place)))
 	return slices.Concat(

@@ -7,7 +7,8 @@ import (
 	"shootday/internal/istime"
 )
 
-// TestParseClockAcceptsExactlyThePattern tries many texts that are similar to valid ones.
+// TestParseClockAcceptsExactlyThePattern compares ParseClock with a regular expression, for many texts that are similar
+// to valid ones.
 func TestParseClockAcceptsExactlyThePattern(t *testing.T) {
 	pattern := regexp.MustCompile(`^(0?[1-9]|1[0-2]):([0-5][0-9]) ([AaPp])[Mm]$`)
 	hours := []string{"", " 1", "+1", "-1", "001", "1a", "\u0661", "20", "99"}

@@ -6,8 +6,8 @@ import (
 	"time"
 )
 
-// FuzzParseShownSlot checks that formatting an accepted slot gives the same text, apart from the case and a leading
-// zero.
+// FuzzParseShownSlot checks that a date and time that ParseShownSlot accepts result in the same text when they are
+// formatted again, apart from case and a leading zero.
 func FuzzParseShownSlot(f *testing.F) {
 	for _, seed := range [][2]string{
 		{"05/11/2026", "3:05 AM"}, {"29/02/2028", "12:00 pm"}, {"31/12/9999", "11:59 PM"}, {"01/01/0001", "12:00 AM"},
@@ -35,7 +35,7 @@ func FuzzParseShownSlot(f *testing.F) {
 	})
 }
 
-// FuzzParseISOSlot checks that the two notations of the same slot result in the same time.
+// FuzzParseISOSlot checks that the same date in the other notation results in the same time.
 func FuzzParseISOSlot(f *testing.F) {
 	for _, seed := range [][2]string{
 		{"2026-11-05", "3:05 AM"}, {"2028-02-29", "12:00 PM"}, {"2026-02-30", "1:00 AM"}, {"2026-11-05T00:00:00Z", "1:00 AM"},

@@ -83,7 +83,7 @@ func TestParseSlotRefusesClocks(t *testing.T) {
 	}
 }
 
-// TestProcessZoneDoesNotMatter repeats the same conversions with different time zones of the process.
+// TestProcessZoneDoesNotMatter checks that conversions do not depend on the time zone of the process.
 func TestProcessZoneDoesNotMatter(t *testing.T) {
 	own := time.Local
 	t.Cleanup(func() { time.Local = own })
@@ -149,7 +149,8 @@ func TestDaysUntil(t *testing.T) {
 	}
 }
 
-// TestShownSlotsComeBack checks that formatting any minute and parsing the result gives the same minute.
+// TestShownSlotsComeBack checks that formatting a time and parsing the result returns the same time, for random
+// minutes.
 func TestShownSlotsComeBack(t *testing.T) {
 	comesBack := func(minutes uint32) bool {
 		instant := time.Unix(int64(minutes%60_000_000)*60, 0) // up to the year 2084

@@ -10,13 +10,13 @@ var (
 	mailEndings = []string{"com", "net", "org"}
 )
 
-// at is the sign between the name and the host of an email address, or between the name and the handle of a UPI id.
+// at is the position of the sign that separates the parts of an email address or a UPI ID.
 type at struct {
 	span
 	word bool // true if the sign is written as the word "at"
 }
 
-// findAddresses finds email addresses and UPI ids.
+// findAddresses finds email addresses and UPI IDs.
 func (r *reading) findAddresses() {
 	for i := 0; i < len(r.chars); i++ {
 		switch char := r.chars[i]; {
@@ -68,8 +68,8 @@ func isNameChar(char rune) bool {
 	return isAlnum(char) || char == '.' || char == '_' || char == '+' || char == '-' || char == '%'
 }
 
-// mailName returns the start of an address whose name, the part before the @, ends at end. It returns -1 if there is no
-// name.
+// mailName returns the start of the name that ends at end, which is the part of an email address before the @. It
+// returns -1 if there is none.
 func (r *reading) mailName(end int) int {
 	found := -1
 	for {
@@ -92,8 +92,8 @@ func (r *reading) mailName(end int) int {
 	}
 }
 
-// joinerBefore returns the start of a disguised dot or underscore that ends at start: the word "dot" or "underscore"
-// between two spaces, or a dot in brackets. It returns -1 if there is none.
+// joinerBefore returns the start of a disguised dot or underscore that ends at start. It is the word "dot" or
+// "underscore" between two spaces, or a dot in brackets. joinerBefore returns -1 if there is none.
 func (r *reading) joinerBefore(start int) int {
 	for _, word := range []string{"dot", "underscore"} {
 		if r.char(start-1) == ' ' && r.wordBefore(start-1, word) && r.char(start-2-len(word)) == ' ' {
@@ -113,8 +113,8 @@ func (r *reading) joinerBefore(start int) int {
 	return -1
 }
 
-// dot returns the start of the label that follows a dot at i. The dot may be written in any of the supported ways. If
-// there is no dot with a label after it, the result is -1.
+// dot returns the position after a dot that begins at i, if a letter or digit follows there. The dot may be a
+// character, a word between spaces, or in brackets. Otherwise dot returns -1.
 func (r *reading) dot(i int) int {
 	next := -1
 	switch {
@@ -136,8 +136,8 @@ func (r *reading) dot(i int) int {
 	return next
 }
 
-// bracketedDot returns the position after a dot in brackets that begins at i and has at most one space on each side. It
-// returns -1 if there is none.
+// bracketedDot returns the position after a dot in brackets that begins at i, including at most one space before and
+// after it. It returns -1 if there is none.
 func (r *reading) bracketedDot(i int) int {
 	if r.char(i) == ' ' {
 		i++
@@ -149,8 +149,8 @@ func (r *reading) bracketedDot(i int) int {
 	return next
 }
 
-// domain returns the end of a host that begins at i and has an ending of at least two letters. It returns 0 if there is
-// none.
+// domain returns the end of a host name that begins at i and whose last label consists of at least two letters. It
+// returns 0 if there is none.
 func (r *reading) domain(i int) (found int) {
 	for label := 0; ; label++ {
 		start, letters := i, true
@@ -169,8 +169,8 @@ func (r *reading) domain(i int) (found int) {
 	}
 }
 
-// spelledDomain returns the end of a host that begins at i and consists of a name, a dot written as a word or in
-// brackets, and an ending. It returns 0 if there is none.
+// spelledDomain returns the end of a host name that begins at i, if its dot is written as a word or in brackets and a
+// known ending follows. It returns 0 if there is none.
 func (r *reading) spelledDomain(i int) int {
 	for isAlnum(r.char(i)) || r.char(i) == '-' && isAlnum(r.char(i+1)) {
 		i++
@@ -182,7 +182,7 @@ func (r *reading) spelledDomain(i int) int {
 	return r.spelledEnding(next)
 }
 
-// spelledEnding returns the end of com, net, org or "co dot in" at i, or 0 if there is none.
+// spelledEnding returns the end of com, net or org, or of "co dot in", that begins at i. It returns 0 if there is none.
 func (r *reading) spelledEnding(i int) int {
 	end := r.token(i)
 	if slices.Contains(mailEndings, r.string(i, end)) {

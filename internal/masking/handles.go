@@ -13,7 +13,8 @@ var (
 
 func isHandleChar(char rune) bool { return isAlnum(char) || char == '_' || char == '.' }
 
-// handle returns the end of the name that begins at i. A name consists of letters, digits, underscores and inner dots.
+// handle returns the end of the account name that begins at i. It consists of letters, digits, underscores, and dots
+// that are not at its end.
 func (r *reading) handle(i int) int {
 	end := i
 	for isHandleChar(r.char(end)) {
@@ -25,7 +26,7 @@ func (r *reading) handle(i int) int {
 	return end
 }
 
-// findHandles finds account names after an @, and after the name of a social network.
+// findHandles finds account names that follow an @ or the name of a social network.
 func (r *reading) findHandles() {
 	for i := 0; i < len(r.chars); i++ {
 		switch char := r.chars[i]; {
@@ -44,7 +45,7 @@ func (r *reading) findHandles() {
 	}
 }
 
-// findNamed finds an account name after the name of a social network that ends at i.
+// findNamed finds an account name that follows the name of a social network. i is the end of the network's name.
 func (r *reading) findNamed(i int) {
 	kind, next := r.optional(i, kinds)
 	_, next = r.optional(next, verbs)
@@ -67,8 +68,8 @@ func (r *reading) findNamed(i int) {
 	}
 }
 
-// optional skips spaces, and then one of the given words if it follows. It returns the word and the position after it,
-// or an empty string and i if none of the words follows.
+// optional skips spaces and one of the given words, if it follows them. It returns the word and the position after it.
+// If none of the words follows, it returns an empty string and i.
 func (r *reading) optional(i int, words []string) (string, int) {
 	start := r.skipSpaces(i)
 	if start == i {
@@ -81,8 +82,8 @@ func (r *reading) optional(i int, words []string) (string, int) {
 	return "", i
 }
 
-// isAccountName reports whether a word looks like the name of an account, because it contains letters and also digits,
-// underscores or dots. Quantities and sizes like 10k or 9x16 do not count.
+// isAccountName reports whether a word looks like an account name: it has at least three characters, with letters and
+// also digits, underscores or dots. Quantities and sizes such as 10k or 9x16 are not account names.
 func isAccountName(word string) bool {
 	runes := []rune(word)
 	letter, other := false, false

@@ -11,8 +11,8 @@ var endings = strings.Fields("com net org info biz io co app dev xyz site online
 
 var shortHosts = []string{"wa.me", "t.me", "m.me", "fb.me", "youtu.be", "linktr.ee", "about.me"}
 
-// readLinks finds links with a scheme or www. It replaces the characters of links to the marketplace itself with
-// blocked, so that no rule finds a match in them.
+// readLinks finds links that begin with a scheme or www. It replaces the characters of links to the marketplace itself
+// with blocked, so that no other rule finds a match in them.
 func (r *reading) readLinks(own string) {
 	for i := 0; i < len(r.chars); i++ {
 		switch {
@@ -42,7 +42,7 @@ func (r *reading) readLinks(own string) {
 	}
 }
 
-// scheme returns the start of the scheme that ends at end.
+// scheme returns the start of the URL scheme that ends at end.
 func (r *reading) scheme(end int) int {
 	start := end
 	for start > 0 {
@@ -59,8 +59,8 @@ func (r *reading) scheme(end int) int {
 	return start
 }
 
-// linkEnd returns the end of a link from a position i inside it. The link extends to the next space, but does not
-// include closing punctuation at its end.
+// linkEnd returns the end of the link that contains position i. A link ends at the next space, without the punctuation
+// before the space.
 func (r *reading) linkEnd(i int) int {
 	end := i
 	for end < len(r.chars) && !isBlank(r.char(end)) {
@@ -76,7 +76,7 @@ func isClosing(char rune) bool {
 	return strings.ContainsRune(".,;:!?'\"*_~।", char) || char > 0 && unicode.In(char, unicode.Pe, unicode.Pf) || char == '>'
 }
 
-// isOwn reports whether a link points to the host and port of the marketplace.
+// isOwn reports whether a link points to own, the host and port of the marketplace.
 func (r *reading) isOwn(start, colon, end int, own string) bool {
 	scheme := r.string(start, colon)
 	if own == "" || scheme != "http" && scheme != "https" {
@@ -89,7 +89,7 @@ func (r *reading) isOwn(start, colon, end int, own string) bool {
 	return withoutPort(scheme, host) == own
 }
 
-// withoutPort removes the default port of a scheme.
+// withoutPort removes the default port of the scheme from a host.
 func withoutPort(scheme, host string) string {
 	usual := ":80"
 	if scheme == "https" {
@@ -100,7 +100,7 @@ func withoutPort(scheme, host string) string {
 
 func isHostChar(char rune) bool { return isAlnum(char) || char == '-' || char == '_' }
 
-// findHosts finds hosts with a known ending.
+// findHosts finds host names with a known ending.
 func (r *reading) findHosts() {
 	for i := 0; i < len(r.chars); {
 		if !isHostChar(r.chars[i]) {
@@ -111,14 +111,14 @@ func (r *reading) findHosts() {
 	}
 }
 
-// findHost looks for a host in the labels from i on, and returns the position at which the search continues.
+// findHost finds a host name in the labels that begin at i, and returns the position at which to continue.
 func (r *reading) findHost(i int) int {
 	for r.char(i) == '-' {
 		i++
 	}
 	start, labels, found := i, 0, -1
-	hasLetter := false // true if a label before the current one contains a letter
-	short := -1        // the start of the label before the current one
+	hasLetter := false // true if a previous label contains a letter
+	short := -1        // the start of the previous label
 	for {
 		label := i
 		for isHostChar(r.char(i)) {
@@ -150,8 +150,8 @@ func (r *reading) findHost(i int) int {
 	return max(i, start+1)
 }
 
-// hostEnd returns the end of a host whose ending begins at label, including the path, query and fragment. It returns 0
-// if there is no host.
+// hostEnd returns the end of a host name, including its path, query and fragment. label is the start of the last label,
+// which must be a known ending. hostEnd returns 0 if this is not a host name.
 func (r *reading) hostEnd(start, label, labels int, hasLetter bool) int {
 	end := r.token(label)
 	ending := r.string(label, end)
@@ -170,12 +170,13 @@ func (r *reading) hostEnd(start, label, labels int, hasLetter bool) int {
 	return whole
 }
 
-// mayEnd reports whether a host can end at i.
+// mayEnd reports whether a host name can end at i.
 func (r *reading) mayEnd(i int) bool {
 	return !isAlnum(r.char(i)) && r.char(i) != '@' && !(r.char(i) == '-' && isLetter(r.char(i+1)))
 }
 
-// withPath returns the end of the port, path, query or fragment of a host that ends at i, or i if there is none.
+// withPath returns the end of the port, path, query and fragment that begin at i, the end of a host name. It returns i
+// if there are none.
 func (r *reading) withPath(i int) int {
 	if strings.ContainsRune("/:?#", r.char(i)) {
 		return r.pathEnd(i)
@@ -191,7 +192,7 @@ func (r *reading) pathEnd(i int) int {
 	return end
 }
 
-// findSpelledHosts finds hosts whose dot is written as a word, in brackets, or after a space.
+// findSpelledHosts finds host names whose dot is written as a word, in brackets, or after a space.
 func (r *reading) findSpelledHosts() {
 	for i := 1; i < len(r.chars); i++ {
 		if !isAlnum(r.chars[i-1]) || r.chars[i] != ' ' && closing[r.chars[i]] == 0 {

@@ -23,15 +23,15 @@ import (
 	"strings"
 )
 
-// Hidden replaces each match.
+// Hidden is the text with which Mask replaces contact details.
 const Hidden = "(contact hidden until a booking is accepted)"
 
-// Masker hides contact details. It does not hide links to the marketplace itself.
+// Masker hides contact details in texts. It does not hide links to the marketplace itself.
 type Masker struct {
 	own string // host and port of the marketplace, without the default port
 }
 
-// New returns a Masker that does not hide links to the host of a base URL.
+// New returns a Masker that does not hide links to the host of baseURL.
 func New(baseURL string) Masker {
 	base, err := url.Parse(baseURL)
 	if err != nil {
@@ -40,12 +40,13 @@ func New(baseURL string) Masker {
 	return Masker{own: withoutPort(base.Scheme, strings.ToLower(base.Host))}
 }
 
-// Mask returns a text with its contact details hidden. The text must already have been normalized by package usertext.
+// Mask returns a text in which contact details are replaced with Hidden. The text must already have been normalized by
+// package usertext.
 func (m Masker) Mask(text string) string {
 	return m.search(text).write()
 }
 
-// search applies all rules to a text.
+// search finds the contact details in a text.
 func (m Masker) search(text string) *reading {
 	r := read(text)
 	r.readLinks(m.own)
@@ -57,8 +58,8 @@ func (m Masker) search(text string) *reading {
 	return r
 }
 
-// write returns the text with the matches replaced. Matches that overlap or have no readable character between them are
-// replaced together.
+// write returns the text with all matches replaced. If matches overlap, or if there is no readable character between
+// them, they are replaced together.
 func (r *reading) write() string {
 	if len(r.finds) == 0 {
 		return r.text
@@ -83,7 +84,7 @@ func (r *reading) write() string {
 	return masked.String() + r.text[shown:]
 }
 
-// readable reports whether there is a letter, digit, line break or blocked character between two positions.
+// readable reports whether there is a letter, a digit, a line break or a blocked character between two positions.
 func (r *reading) readable(start, end int) bool {
 	return slices.ContainsFunc(r.chars[start:end], func(char rune) bool { return char == blocked || char == '\n' || isAlnum(char) })
 }

@@ -10,7 +10,7 @@ import (
 
 const ownURL = "https://shootday.in"
 
-// rows returns the rows of masking.csv. Each contains a text and its masked form.
+// rows returns the rows of masking.csv. Each row contains a text and the result of Mask.
 func rows(t testing.TB) [][]string {
 	t.Helper()
 	file, err := os.Open("masking.csv")
@@ -62,7 +62,7 @@ func TestOwnLinks(t *testing.T) {
 	}
 }
 
-// TestTraps checks further texts that are not in masking.csv.
+// TestTraps checks special cases that are not in masking.csv.
 func TestTraps(t *testing.T) {
 	for text, want := range map[string]string{
 		"":                                 "",
@@ -110,7 +110,7 @@ func TestTraps(t *testing.T) {
 	}
 }
 
-// TestMobilesInManyForms checks random mobile numbers that are written with 13 groupings, 5 separators and 5 prefixes.
+// TestMobilesInManyForms checks random mobile numbers in 13 groupings, with 5 separators and 5 prefixes.
 func TestMobilesInManyForms(t *testing.T) {
 	groupings := [][]int{
 		{10}, {5, 5}, {4, 6}, {6, 4}, {3, 3, 4}, {4, 3, 3}, {2, 4, 4}, {3, 4, 3}, {2, 2, 2, 2, 2}, {4, 2, 4}, {2, 3, 5}, {5, 3, 2},
@@ -140,7 +140,7 @@ func TestMobilesInManyForms(t *testing.T) {
 	t.Logf("%d of %d mobiles were found", found, tried)
 }
 
-// randomText joins random pieces that are relevant to the rules.
+// randomText joins random pieces of text to which the rules react.
 func randomText(random *rand.Rand) string {
 	pieces := []string{
 		"9", "98765", "43210", " ", " ", " ", ",", "-", ".", "\n", "@", "(at)", "[dot]", " dot ", " at ", "gmail", "com", "in", "In", "/", ":", "://",
@@ -154,7 +154,7 @@ func randomText(random *rand.Rand) string {
 	return text.String()
 }
 
-// TestRandomTexts checks in random texts that everything except the matches remains unchanged.
+// TestRandomTexts checks that random texts are unchanged except for the parts that are replaced.
 func TestRandomTexts(t *testing.T) {
 	random := rand.New(rand.NewPCG(3, 4))
 	for range 100_000 {
@@ -170,14 +170,15 @@ func TestRandomTexts(t *testing.T) {
 	}
 }
 
-// costly contains pieces of text that are expensive when repeated: a rule that reads ahead from every position would
-// take quadratic time.
+// costly contains pieces of text that would be expensive if they were repeated and a rule read ahead from every
+// position, because it would then take quadratic time.
 var costly = []string{
 	"a", "9 ", "9", "a@", "@", "a dot ", "a.", "at ", "(at)", "ig ", "ig.", "double ", "ninety ", "ninety nine", "://", "a://", "a://:", "9,", "1,111,",
 	"and 9 ", "٣ ", "www.", "@a.", "a [dot] ", "a(at)b dot ", "-", "+9", "o",
 }
 
-// TestReadsGrowWithTheText counts the characters that the rules read, instead of measuring the time.
+// TestReadsGrowWithTheText checks that the rules take linear time. It counts the characters that they read instead of
+// measuring the time.
 func TestReadsGrowWithTheText(t *testing.T) {
 	text := func(piece string, size int) string { return string([]rune(strings.Repeat(piece, size))[:size]) }
 	for _, piece := range costly {
@@ -188,7 +189,7 @@ func TestReadsGrowWithTheText(t *testing.T) {
 	}
 }
 
-// BenchmarkMask measures texts of 2,000 characters that are expensive for the rules.
+// BenchmarkMask measures the time for texts of 2,000 characters that consist of costly pieces.
 func BenchmarkMask(b *testing.B) {
 	for _, piece := range costly {
 		text := string([]rune(strings.Repeat(piece, 2000))[:2000])

@@ -5,10 +5,11 @@ import (
 	"strings"
 )
 
-// maxNumber is the maximum number of digits of a number: 00, 91, 0 and ten digits, or fifteen digits after a plus.
+// maxNumber is the maximum number of digits in a phone number: 00, 91, 0 and ten digits, or fifteen digits after a
+// plus.
 const maxNumber = 15
 
-// group is a sequence of digits without a separator.
+// group is a sequence of digits without separators.
 type group struct {
 	span
 	digits string
@@ -20,7 +21,7 @@ var (
 	tens  = []string{"twenty", "thirty", "forty", "fifty", "sixty", "seventy", "eighty", "ninety"}
 )
 
-// word is a number word, such as five or ninety. open means that a word for the units may follow, as in ninety eight.
+// word is a number word such as five or ninety. open means that a word from one to nine may follow, as in ninety eight.
 type word struct {
 	text, digits string
 	open         bool
@@ -43,7 +44,7 @@ func listNumberWords() (words []word) {
 }
 
 // numberWord returns the digits and the length of the longest number word at the beginning of a text, or zero values if
-// there is none. open means that a word for the units may follow.
+// there is none. open means that a word from one to nine may follow, as in ninety eight.
 func numberWord(text string) (digits string, length int, open bool) {
 	for _, one := range numberWords {
 		if len(one.text) > length && strings.HasPrefix(text, one.text) {
@@ -53,7 +54,7 @@ func numberWord(text string) (digits string, length int, open bool) {
 	return digits, length, open
 }
 
-// unitWord returns the digit and the length of the word from one to nine at the beginning of a text, or zero values if
+// unitWord returns the digit and the length of a word from one to nine at the beginning of a text, or zero values if
 // there is none.
 func unitWord(text string) (digit string, length int) {
 	digits, length, _ := numberWord(text)
@@ -63,7 +64,8 @@ func unitWord(text string) (digit string, length int) {
 	return "", 0
 }
 
-// spelled reads a token that consists of digits and number words. open means that a word for the units may follow.
+// spelled returns the digits of a token that consists of digits and number words. ok is false for other tokens. open
+// means that a word from one to nine may follow, as in ninety eight.
 func spelled(token string) (digits string, open, ok bool) {
 	var all strings.Builder
 	for token != "" {
@@ -87,8 +89,8 @@ func spelled(token string) (digits string, open, ok bool) {
 	return all.String(), open, all.Len() > 0
 }
 
-// lookalike reads a token that consists of digits and of letters that look like digits. It returns false for other
-// tokens, and for tokens with fewer than five digits.
+// lookalike returns the digits of a token that consists of digits and of letters that look like digits. It returns
+// false for other tokens, and for tokens with fewer than five real digits.
 func lookalike(token string) (string, bool) {
 	count := 0
 	digits := strings.Map(func(char rune) rune {
@@ -106,10 +108,10 @@ func lookalike(token string) (string, bool) {
 	return digits, count >= 5 && len(digits) == len(token)
 }
 
-// groups returns the groups of digits in the text. It omits digits that setAside excludes.
+// groups returns the groups of digits in the text that may belong to a phone number. It omits those found by setAside.
 func (r *reading) groups() []group {
 	var all []group
-	repeat := span{-1, 0} // the position of the word double or triple, and the number of repetitions
+	repeat := span{-1, 0} // the start of the word double or triple, and the number of repetitions; -1 if there is none
 	after := 0            // the end of that word
 	for i := 0; i < len(r.chars); {
 		if !isAlnum(r.chars[i]) {
@@ -139,8 +141,8 @@ func (r *reading) groups() []group {
 	return all
 }
 
-// group reads the token that begins at i, and returns the position after it. The group is empty if the token cannot be
-// read as digits.
+// group returns the group of digits that begins at i, and the position after it. The group is empty if the token at i
+// cannot be read as digits.
 func (r *reading) group(i int) (group, int) {
 	if number, end := r.commaNumber(i); end > 0 {
 		return number, end
@@ -157,7 +159,7 @@ func (r *reading) group(i int) (group, int) {
 	if !ok {
 		return group{}, end
 	}
-	// In "ninety eight", the word for the units is a separate token.
+	// In "ninety eight", the word eight is a separate token.
 	for open && (r.char(end) == ' ' || r.char(end) == '-') {
 		next := r.token(end + 1)
 		unit, size := unitWord(r.string(end+1, next))
@@ -176,8 +178,8 @@ func (r *reading) group(i int) (group, int) {
 	return group{span{i, end}, digits}, end
 }
 
-// number returns the value and the end of the token at i if it consists of at most maxDigits digits. Otherwise the
-// value is -1 and the end is i.
+// number returns the value and the end of a number that begins at i. It returns -1 and i if the token at i does not
+// consist of digits only, or has more than maxDigits of them.
 func (r *reading) number(i, maxDigits int) (value, end int) {
 	end = i
 	for isDigit(r.char(end)) && end-i <= maxDigits {
@@ -190,8 +192,8 @@ func (r *reading) number(i, maxDigits int) (value, end int) {
 	return value, end
 }
 
-// setAside returns the end of a date, a time, or a number with commas and at most eight digits at i. It returns 0 if
-// there is none. The digits up to this end do not belong to a mobile number.
+// setAside returns the end of a date, a time, or a number with commas and at most eight digits that begins at i. It
+// returns 0 if there is none. These digits do not belong to a phone number.
 func (r *reading) setAside(i int) int {
 	first, end := r.number(i, 4)
 	if first >= 0 {
@@ -218,16 +220,16 @@ func (r *reading) setAside(i int) int {
 	return 0
 }
 
-// goesOn reports whether the character at i is the separator and a digit follows it.
+// goesOn reports whether the separator is at i and a digit follows it.
 func (r *reading) goesOn(i int, separator rune) bool {
 	return r.char(i) == separator && isDigit(r.char(i+1))
 }
 
-// commaNumber reads a number with commas, such as 1,20,000, as one group, and returns its end. The end is 0 if there is
-// no such number at i.
+// commaNumber returns a number with commas that begins at i, such as 1,20,000, as one group, and its end. The end is 0
+// if there is no such number.
 func (r *reading) commaNumber(i int) (group, int) {
 	if i > 1 && r.char(i-1) == ',' && isDigit(r.char(i-2)) {
-		return group{}, 0 // inside a number that was not accepted
+		return group{}, 0 // a number that begins earlier contains i, and is not valid
 	}
 	var digits strings.Builder
 	valid, start, size, count := true, i, 0, 0
@@ -252,9 +254,9 @@ func (r *reading) commaNumber(i int) (group, int) {
 	return group{span{start, i}, digits.String()}, i
 }
 
-// joins reports whether groups with these sizes belong to one number, given the characters from start to end between
-// them. A comma, semicolon or line break separates the groups, unless both have one digit or one has at least five
-// digits. If sizes is nil, it always separates them.
+// joins reports whether the characters from start to end can separate two groups of the same phone number. sizes
+// contains the sizes of the two groups. A comma, semicolon or line break is possible only if both groups have one digit
+// or one of them has at least five digits. It is not possible if sizes is nil.
 func (r *reading) joins(start, end int, sizes []int) bool {
 	if end-start < 1 || end-start > 5 {
 		return false
@@ -274,7 +276,7 @@ func (r *reading) joins(start, end int, sizes []int) bool {
 
 var joiningWords = []string{"and", "then", "dash", "hyphen"}
 
-// belong reports whether two consecutive groups belong to one number.
+// belong reports whether two consecutive groups may belong to the same phone number.
 func (r *reading) belong(a, b group) bool {
 	sizes := []int{len(a.digits), len(b.digits)}
 	if b.start-a.end > 5+len("hyphen")+5 {
@@ -290,7 +292,7 @@ func (r *reading) belong(a, b group) bool {
 	return r.joins(a.end, b.start, sizes)
 }
 
-// findMobiles finds Indian mobile numbers, and any numbers of at least ten digits after a plus.
+// findMobiles finds Indian mobile numbers, and any numbers of at least ten digits that follow a plus.
 func (r *reading) findMobiles() {
 	groups := r.groups()
 	for start := 0; start < len(groups); {
@@ -323,8 +325,7 @@ func (r *reading) findInRun(run []group) {
 	}
 }
 
-// longest returns the number of groups in the longest row that starts with the first group and for which wanted returns
-// true.
+// longest returns the largest number of groups, counted from the first one, for which wanted returns true.
 func longest(run []group, wanted func(row []group, digits string) bool) (found int) {
 	var digits strings.Builder
 	for i, one := range run {
@@ -348,7 +349,7 @@ func isMobile(digits string) bool {
 	return false
 }
 
-// harmless reports whether the groups of a row look like PIN codes, prices, sizes or counts.
+// harmless reports whether the groups look like PIN codes, prices, sizes or counts rather than parts of a phone number.
 func harmless(row []group, plus bool) bool {
 	first := row[0].digits
 	if len(row) > 1 && len(first) == 6 && first[0] >= '6' && first[0] <= '8' {
@@ -372,7 +373,7 @@ func harmless(row []group, plus bool) bool {
 	return false
 }
 
-// less reports whether the decimal number a is less than the decimal number b.
+// less compares two decimal numbers, and reports whether a is less than b.
 func less(a, b string) bool {
 	a, b = strings.TrimLeft(a, "0"), strings.TrimLeft(b, "0")
 	if len(a) != len(b) {

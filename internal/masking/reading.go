@@ -8,24 +8,23 @@ import (
 )
 
 // blocked replaces the characters of links to the marketplace itself. It is neither a letter nor punctuation, so no
-// match extends across it.
+// match contains it.
 const blocked rune = -1
 
-// reading is a simplified text to which the rules are applied. It contains one simplified character for each character
-// of the original text.
+// reading is a text in which the rules find matches. It contains a simplified form of each character.
 type reading struct {
 	text  string
 	chars []rune
-	at    []int // the offset of each character in the text, followed by the length of the text
+	at    []int // the offsets of the characters in text, followed by the length of text
 	finds []span
-	reads int // number of characters that the rules have read, which must not grow faster than the length of the text
+	reads int // number of characters that the rules have read, which must be proportional to the length of the text
 }
 
-// span is a part of a reading, measured in characters.
+// span is a range of characters in a reading.
 type span struct{ start, end int }
 
-// read simplifies a text. It combines the emoji variation selector and the enclosing keycap with the preceding
-// character.
+// read returns the simplified form of a text. It omits emoji variation selectors and enclosing keycaps, so that they
+// belong to the preceding character.
 func read(text string) *reading {
 	r := &reading{text: text, chars: make([]rune, 0, len(text)), at: make([]int, 0, len(text)+1)}
 	for at, char := range text {
@@ -39,8 +38,8 @@ func read(text string) *reading {
 	return r
 }
 
-// simplify returns the compatibility form of a character in lower case. It converts decimal digits of every script to 0
-// to 9.
+// simplify returns the compatibility form (NFKC) of a character in lower case. It replaces the decimal digits of all
+// scripts with 0 to 9.
 func simplify(char rune) rune {
 	if char < utf8.RuneSelf {
 		return unicode.ToLower(char)
@@ -86,7 +85,7 @@ func isSpace(char rune) bool { return char == ' ' || char == '\t' }
 
 func isBlank(char rune) bool { return char >= 0 && unicode.IsSpace(char) }
 
-// token returns the end of the sequence of letters and digits that begins at i.
+// token returns the end of the sequence of letters and digits that begins at i, or i if there is none.
 func (r *reading) token(i int) int {
 	for isAlnum(r.char(i)) {
 		i++
@@ -135,8 +134,8 @@ func (r *reading) skipSpacesBefore(end int) int {
 
 var closing = map[rune]rune{'(': ')', '[': ']', '{': '}'}
 
-// bracketed returns the end of a sign in brackets that begins at i, or -1 if there is none. The sign may also be
-// written as a word.
+// bracketed returns the end of a sign in brackets that begins at i, or -1 if there is none. The sign may be written as
+// the given word.
 func (r *reading) bracketed(i int, sign rune, word string) int {
 	other := closing[r.char(i)]
 	if other == 0 {

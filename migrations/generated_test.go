@@ -15,7 +15,7 @@ import (
 
 const redrawBySet = "SHOOTDAY_DRAW"
 
-// sharedApp returns the app that migrated returns. All tests share it, and only read from it.
+// sharedApp returns the app with all migrations, which the tests share. They only read from it.
 var sharedApp = sync.OnceValues(func() (*tests.TestApp, error) {
 	folder, err := os.MkdirTemp("", "shootday-migrations-")
 	if err != nil {

@@ -81,7 +81,7 @@ var writtenByHand = []string{
 	"audit_log.after", "audit_log.before", "audit_log.people", "categories.durationMinutes", "invoices.from", "invoices.to",
 }
 
-// onlyRead contains the fields that triggers and other SQL keep up to date.
+// onlyRead contains the fields without a setter. Triggers and other SQL keep them up to date.
 var onlyRead = []string{
 	"bookings.sequence", "photographers.completedShoots", "photographers.lowered", "photographers.rating", "photographers.ratingCount",
 }
@@ -91,7 +91,7 @@ var goNames = map[string]string{
 	"crc32": "CRC32", "etag": "ETag", "cgst": "CGST", "gstin": "GSTIN", "ifsc": "IFSC", "igst": "IGST", "pan": "PAN", "panHash": "PANHash", "panMasked": "PANMasked", "sgst": "SGST", "tcs": "TCS", "tds": "TDS", "mobileno": "MobileNo", "otps": "OTPs", "pinHash": "PINHash", "profile_photo": "ProfilePhoto", "sha256": "SHA256", "skuCount": "SKUCount", "url": "URL", "utr": "UTR",
 }
 
-// accessorNames contains the names of accessors whose field is named like a method of core.Record.
+// accessorNames contains the names of accessors for fields that are named like a method of core.Record.
 var accessorNames = map[string]string{"audit_log.collection": "CollectionName", "audit_log.record": "RecordID"}
 
 // TestRecordCodeMatchesTheMigrations fails if the record types of hooks/records are out of date. SHOOTDAY_DRAW=1 generates

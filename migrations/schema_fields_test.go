@@ -10,7 +10,7 @@ import (
 	"github.com/pocketbase/pocketbase/core"
 )
 
-// rulesOf returns a comment that shows who may use PocketBase's own calls for the records of a collection. Equal rules
+// rulesOf returns a comment that shows who may access the records of a collection through PocketBase's API. Equal rules
 // share a line.
 func rulesOf(collection *core.Collection) string {
 	type rule struct {

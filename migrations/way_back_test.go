@@ -8,7 +8,7 @@ import (
 	"github.com/pocketbase/pocketbase/core"
 )
 
-// newest is the number of migrations whose way back TestEachWayBackRestoresTheSchema checks.
+// newest is the number of migrations that TestEachWayBackRestoresTheSchema reverts.
 const newest = 5
 
 // TestEachWayBackRestoresTheSchema applies the newest migrations one by one, and reverts them one by one. Reverting a

@@ -6,16 +6,16 @@ import (
 	"hash/crc32"
 )
 
-// Patch replaces bytes of a file.
+// Patch replaces the bytes of a file at an offset. It does not change the length of the file.
 type Patch struct {
 	Offset int64
 	Data   []byte
 }
 
-// PlacePatches returns the patches that blank the location at which a file was made: the GPS directory of EXIF, the GPS
-// properties of XMP, and the location boxes and tags of videos. They do not change the size of the file. In a PNG they
-// also update the checksums of the changed chunks. PlacePatches returns no patches if they have already been applied to
-// the file.
+// PlacePatches returns the patches that overwrite the location recorded in a file: the GPS directory of EXIF, the GPS
+// properties of XMP, and the location boxes and tags of videos. The patches do not change the size of the file. In a
+// PNG they also update the checksums of the changed chunks. PlacePatches returns no patches if the location has already
+// been overwritten.
 func PlacePatches(c Content, info *Info) ([]Patch, error) {
 	switch info.Type {
 	case MP4, QuickTime:

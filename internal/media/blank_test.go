@@ -14,7 +14,7 @@ import (
 	"shootday/internal/images"
 )
 
-// blankPlace applies the patches for a file to a copy, and checks that there are no patches for the result.
+// blankPlace returns a copy of a file with its patches applied. It fails the test if the copy still needs patches.
 func blankPlace(t *testing.T, file []byte) []byte {
 	t.Helper()
 	info, err := Inspect(contentOf(file))
@@ -36,7 +36,7 @@ func blankPlace(t *testing.T, file []byte) []byte {
 	return out
 }
 
-// shifted converts ranges of a block to ranges of the file that contains it.
+// shifted converts ranges of offsets in a block to offsets in the file that contains the block.
 func shifted(file, block []byte, ranges [][2]int) [][2]int {
 	at := bytes.Index(file, block)
 	var out [][2]int
@@ -92,7 +92,7 @@ func TestGPSDirectoriesAreOverwritten(t *testing.T) {
 	}
 }
 
-// TestDamagedDirectories checks that no offset or number in a block results in access to bytes outside of it.
+// TestDamagedDirectories checks that wrong offsets and counts in a block never cause an access beyond its end.
 func TestDamagedDirectories(t *testing.T) {
 	for _, order := range []binary.AppendByteOrder{binary.LittleEndian, binary.BigEndian} {
 		whole := exifBlockOf(order, 1)
@@ -237,12 +237,12 @@ func TestTagsOfWebM(t *testing.T) {
 
 var webmHeader = ebml(0x1A45DFA3, ebml(0x4282, []byte("webm")))
 
-// webmTag returns a tag that contains other tags.
 func webmTag(name, value string, inner ...[]byte) []byte {
 	return ebml(idSimpleTag, ebml(idTagName, []byte(name)), ebml(idTagString, []byte(value)), bytes.Join(inner, nil))
 }
 
-// TestUnusualTagsOfWebM checks that a location is removed wherever it is, and that nothing else is.
+// TestUnusualTagsOfWebM checks that a location is removed at any depth and in any order, and that other values are
+// kept.
 func TestUnusualTagsOfWebM(t *testing.T) {
 	for name, tag := range map[string][]byte{
 		"value before its name":        ebml(idSimpleTag, ebml(idTagString, []byte(gpsValue)), ebml(idTagName, []byte("LOCATION"))),

@@ -10,8 +10,8 @@ import (
 )
 
 const (
-	maxBlock  = 16 << 20 // maximum size of a block of metadata that is read, in bytes; real blocks have a few kilobytes
-	maxBlocks = 64 << 20 // maximum size of all blocks of a photo, in bytes
+	maxBlock  = 16 << 20 // maximum size of a metadata block in bytes; larger blocks, which are not realistic, are skipped
+	maxBlocks = 64 << 20 // maximum total size of the metadata blocks of a photo, in bytes
 	maxChunks = 1_000_000
 )
 
@@ -30,8 +30,8 @@ type block struct {
 	offset int64 // offset of data in the file; not set for profiles
 	data   []byte
 
-	// A chunk of a PNG ends with a checksum of its name and content.
-	chunk    int64 // offset of the chunk's name; 0 in other types
+	// In a PNG, the chunk that contains the block. A checksum of the chunk's name and content follows at chunkEnd.
+	chunk    int64 // offset of the chunk's name; 0 unless the photo is a PNG
 	chunkEnd int64
 }
 
@@ -42,7 +42,7 @@ const (
 	profileHeader     = "ICC_PROFILE\x00"
 	pngXMPHeader      = "XML:com.adobe.xmp\x00"
 
-	extendedXMPFields = 40 // a digest and two numbers before the text
+	extendedXMPFields = 40 // size in bytes of the digest and the two numbers before the text
 )
 
 // eachBlock calls visit with each metadata block of a photo. visit must not change the data.
@@ -97,7 +97,8 @@ func eachJPEGBlock(c Content, visit func(block) error) error {
 	return err
 }
 
-// eachPNGBlock reads the chunks after the signature. A chunk consists of a length, a name, content and a checksum.
+// eachPNGBlock calls visit with each metadata block of a PNG. A signature of eight bytes is followed by chunks, each of
+// which consists of a length, a name, content and a checksum.
 func eachPNGBlock(c Content, visit func(block) error) error {
 	for offset, count := int64(8), 0; offset < c.Size; count++ {
 		if count == maxChunks {
@@ -144,7 +145,7 @@ func eachPNGBlock(c Content, visit func(block) error) error {
 
 // pngText returns the text of an iTXt chunk, given the part after its keyword. This part consists of a compression
 // flag, a compression method, a language, a translated keyword and the text. The language and the translated keyword
-// each end with a zero byte. XMP is not compressed.
+// each end with a zero byte. pngText returns false if the text is compressed, which is not allowed for XMP.
 func pngText(rest []byte) ([]byte, bool) {
 	if len(rest) < 2 || rest[0] != 0 {
 		return nil, false
@@ -175,8 +176,8 @@ func pngProfile(chunk []byte) ([]byte, bool) {
 	return profile, err == nil
 }
 
-// eachWebPBlock reads the chunks after the RIFF header. A chunk consists of a name, a length and content that is padded
-// to an even length.
+// eachWebPBlock calls visit with each metadata block of a WebP file. The RIFF header is followed by chunks, each of
+// which consists of a name, a length, and content that is padded to an even length.
 func eachWebPBlock(c Content, visit func(block) error) error {
 	for offset, count := int64(12), 0; offset+8 <= c.Size; count++ {
 		if count == maxChunks {

@@ -11,7 +11,8 @@ import (
 	"testing"
 )
 
-// TestCostlyFiles checks that files whose metadata would take minutes or gigabytes are refused as damaged.
+// TestCostlyFiles checks that files are refused as damaged if reading their metadata would take minutes or gigabytes of
+// memory.
 func TestCostlyFiles(t *testing.T) {
 	t.Parallel()
 	jpeg, png := asJPEG(t, plain(9, 9, color.White)), asPNG(t, plain(9, 9, color.White))
@@ -53,7 +54,8 @@ func TestCostlyFiles(t *testing.T) {
 	}
 }
 
-// TestLongNameInXMP checks a name that would have to be read to its end a million times.
+// TestLongNameInXMP checks a long name in which every eighth byte could be the start of a property. The test would
+// exceed its time limit if the rest of the name were read for each of them.
 func TestLongNameInXMP(t *testing.T) {
 	name := bytes.Repeat([]byte("exif:GPS"), 1_000_000)
 	if err := blankGPSProperties(name); err != nil || !bytes.HasPrefix(name, []byte("exif:GPS")) {

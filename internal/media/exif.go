@@ -11,14 +11,15 @@ const (
 
 	exifEntry = 12 // size of an entry in bytes: tag, type, number of values, and the values or their offset
 
-	maxDirectories = 16 // maximum number of directories that are read, and of GPS directories
+	maxDirectories = 16 // maximum number of directories that are read; also the maximum number of GPS directories
 )
 
 // exifTypeSizes contains the size of a value in bytes, by its type.
 var exifTypeSizes = [...]uint64{0, 1, 1, 2, 4, 8, 1, 1, 2, 4, 8, 4, 8}
 
 // blankGPSDirectory overwrites the GPS directory of a TIFF block, its values, and the entries that refer to it. It
-// returns an error that wraps ErrDamaged if there are many such directories, or if their values overlap many times.
+// returns an error that wraps ErrDamaged if there are more than maxDirectories GPS directories, or if their values
+// overlap so often that more than four times the size of the block would be overwritten.
 func blankGPSDirectory(tiff []byte) error {
 	if len(tiff) < 8 {
 		return nil
@@ -59,8 +60,8 @@ func blankGPSDirectory(tiff []byte) error {
 	return nil
 }
 
-// exifDirectory returns the entries of a directory, and the offset of the next directory, which follows them. Both are
-// limited to the block.
+// exifDirectory returns the entries of the directory at offset, and the bytes after them, which contain the offset of
+// the next directory. Both are cut off at the end of the block.
 func exifDirectory(tiff []byte, order binary.ByteOrder, offset uint64) (entries, next []byte) {
 	if offset < 8 || offset+2 > uint64(len(tiff)) {
 		return nil, nil
@@ -70,8 +71,8 @@ func exifDirectory(tiff []byte, order binary.ByteOrder, offset uint64) (entries,
 	return tiff[start:end], tiff[end:min(end+4, uint64(len(tiff)))]
 }
 
-// blankDirectory overwrites a directory and its values with zeros. It returns how many bytes of values it has
-// overwritten. It stops when these are more than limit.
+// blankDirectory overwrites a directory and its values with zeros, and returns the number of overwritten bytes of
+// values. It skips the remaining values when this number exceeds limit.
 func blankDirectory(tiff []byte, order binary.ByteOrder, offset uint64, limit int) (blanked int) {
 	entries, next := exifDirectory(tiff, order, offset)
 	if entries == nil {

@@ -3,10 +3,10 @@
 // keeps a whole file in memory.
 //
 //   - inspect.go finds the type, the size in pixels and the duration of a file, and refuses files that cannot be shown.
-//   - blank.go overwrites the location at which a file was made: exif.go and xmp.go for photos, movie.go for MP4 and
+//   - blank.go overwrites the location recorded in a file: exif.go and xmp.go for photos, movie.go for MP4 and
 //     QuickTime, webm.go for WebM.
 //   - preview.go decodes a photo and creates its previews, with planes.go for the pixels, profile.go for colors and
-//     mark.go for the watermark on unpaid previews.
+//     mark.go for the watermark on previews for viewers who have not paid.
 package media
 
 import (
@@ -32,14 +32,14 @@ var (
 	ErrDamaged = errors.New("the file is damaged")
 )
 
-// These are the limits on files.
+// These are the limits on the files that can be delivered.
 const (
 	MaxPhotoBytes = 200_000_000
 	MaxVideoBytes = 4_000_000_000
 
 	maxPixels  = 120_000_000
 	maxPadding = 64 << 10 // maximum number of bytes of padding between the segments of a JPEG
-	// maxBufferedPixels is the maximum number of pixels of photos whose decoders need several bytes per pixel.
+	// maxBufferedPixels is the maximum number of pixels of a photo whose decoder needs several bytes per pixel.
 	maxBufferedPixels = 60_000_000
 )
 
@@ -50,7 +50,7 @@ type Type struct {
 	Extensions []string // without a dot; the first is appended to names that have none of them
 }
 
-// These are the types.
+// These are the types of files that can be delivered.
 var (
 	JPEG      = &Type{"image/jpeg", false, []string{"jpg", "jpeg"}}
 	PNG       = &Type{"image/png", false, []string{"png"}}
@@ -61,7 +61,7 @@ var (
 )
 
 // TypeOf returns the type of files with an extension, which must be in lower case and without a dot. It returns nil if
-// there is none.
+// no type has the extension.
 func TypeOf(extension string) *Type {
 	for _, one := range []*Type{JPEG, PNG, WebP, MP4, QuickTime, WebM} {
 		for _, own := range one.Extensions {
@@ -104,7 +104,7 @@ func (c Content) reader() io.Reader {
 	return bufio.NewReaderSize(io.NewSectionReader(c, 0, c.Size), 256<<10)
 }
 
-// Info describes a file.
+// Info contains what the headers of a file say about it.
 type Info struct {
 	Type          *Type
 	Width, Height int     // size in pixels as displayed; 0 if unknown
@@ -113,11 +113,11 @@ type Info struct {
 	stored      image.Point // size of a photo in pixels before it is rotated
 	orientation images.Orientation
 	progressive bool
-	profile     *profile // color profile; nil if the colors are those of sRGB
+	profile     *profile // color profile; nil for sRGB
 }
 
-// Inspect reads the type of a file and its headers, without decoding the file. It returns an error that wraps ErrType,
-// ErrSize, ErrPixels or ErrDamaged if the file is refused.
+// Inspect returns the information in the headers of a file, without decoding the file. It returns an error that wraps
+// ErrType, ErrSize, ErrPixels or ErrDamaged if the file is refused.
 func Inspect(c Content) (*Info, error) {
 	head, err := c.bytes(0, min(512, c.Size))
 	if err != nil {
@@ -225,7 +225,8 @@ func isProgressive(c Content) (bool, error) {
 	return progressive, err
 }
 
-// eachSegment calls visit with the marker, offset and length of the content of each segment of a JPEG before its pixels.
+// eachSegment calls visit with the marker of each segment of a JPEG before its pixels, and with the offset and the
+// length of the segment's content.
 func eachSegment(c Content, visit func(marker byte, offset, length int64) error) error {
 	padding := 0
 	for offset := int64(2); ; {

@@ -10,7 +10,7 @@ import (
 	"testing"
 )
 
-// resizedPNG returns a copy of a file whose header contains a different size.
+// resizedPNG returns a copy of a PNG with another size in its header.
 func resizedPNG(file []byte, width, height uint32) []byte {
 	out := bytes.Clone(file)
 	binary.BigEndian.PutUint32(out[16:], width)

@@ -13,10 +13,10 @@ import (
 
 const (
 	markAngle    = math.Pi / 6
-	markStrength = 0.5 // how far a marked pixel is moved towards black or white
+	markStrength = 0.5 // fraction of the distance to black or white by which a marked pixel changes
 
-	// These are the heights of the letters in pixels, for a view and for a grid. The letters for a grid are smaller,
-	// because its pictures are smaller.
+	// These are the heights of the letters in pixels. Previews for a grid have smaller letters, because they are
+	// smaller than those for a view of one photo.
 	markHeight      = 36
 	smallMarkHeight = 18
 )
@@ -29,7 +29,7 @@ type markPattern struct {
 
 var (
 	markFont     = sync.OnceValues(func() (*opentype.Font, error) { return opentype.Parse(gobold.TTF) })
-	markPatterns sync.Map // the pattern by its markKey
+	markPatterns sync.Map // *markPattern by markKey
 )
 
 type markKey struct {

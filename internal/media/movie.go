@@ -8,26 +8,26 @@ import (
 )
 
 const (
-	maxMovieHeader = 64 << 20 // maximum size of the moov boxes and the XMP of a file, in bytes
+	maxMovieHeader = 64 << 20 // maximum total size of the moov boxes and the XMP of a file, in bytes
 	maxMovieBoxes  = 100_000
 )
 
 // movieBox is a box of an MP4 or QuickTime file. offset is the offset of its body in the file.
 type movieBox struct {
 	kind   string // the four characters that name the type of the box
-	name   int64  // offset of these characters in the file
+	name   int64  // offset of these four characters in the file
 	offset int64
-	body   []byte // set only for boxes that are read
+	body   []byte // nil unless the content of the box is needed
 	length int64
 }
 
-// xmpUUID is the type of the uuid box that contains XMP.
+// xmpUUID identifies the uuid boxes that contain XMP. Their bodies begin with it.
 var xmpUUID = []byte("\xbe\x7a\xcf\xcb\x97\xa9\x42\xe8\x9c\x71\x99\x94\x91\xe3\xaf\xac")
 
-// topBoxes returns the boxes of a file. Only moov boxes and uuid boxes with XMP have a body.
+// topBoxes returns the top-level boxes of a file. Only moov boxes and uuid boxes with XMP have a body.
 func topBoxes(c Content) ([]movieBox, error) {
 	var boxes []movieBox
-	total := int64(0) // size of the bodies
+	total := int64(0) // total size of the bodies that are read
 	for offset := int64(0); offset < c.Size; {
 		if len(boxes) == maxMovieBoxes {
 			return nil, damaged("more than %d boxes", maxMovieBoxes)
@@ -63,7 +63,9 @@ func topBoxes(c Content) ([]movieBox, error) {
 	return boxes, nil
 }
 
-// parseBoxHeader reads the header of a box. left is the maximum length of the box, including its header.
+// parseBoxHeader reads the header of a box, and returns the box without its body, and the length of the header. left is
+// the maximum length of the box, including its header. parseBoxHeader returns false if the header is incomplete or
+// contains an impossible length.
 func parseBoxHeader(data []byte, left int64) (box movieBox, header int64, ok bool) {
 	if len(data) < 8 {
 		return movieBox{}, 0, false
@@ -164,7 +166,7 @@ func movieSeconds(mvhd []byte) (float64, bool) {
 	return math.Round(length/scale*1000) / 1000, true
 }
 
-// movieSize returns the size of the first track with pictures, as displayed.
+// movieSize returns the size of the first video track, as displayed.
 func movieSize(moov movieBox) (width, height int) {
 	for _, track := range moov.children() {
 		if track.kind != "trak" {
@@ -217,7 +219,8 @@ func moviePatches(c Content) ([]Patch, error) {
 	return patches, nil
 }
 
-// appendPlacePatches appends the patches for the user data and the metadata of a movie or of a track.
+// appendPlacePatches appends the patches that remove the location from the user data and the metadata of owner, which
+// is a movie or a track.
 func appendPlacePatches(patches *[]Patch, owner movieBox) error {
 	for _, box := range owner.children() {
 		items := []movieBox{box}
@@ -227,7 +230,7 @@ func appendPlacePatches(patches *[]Patch, owner movieBox) error {
 		for _, item := range items {
 			switch {
 			case item.kind == "\xa9xyz", item.kind == "loci":
-				// The name is overwritten, too, because an empty location would not be valid.
+				// The type of the box is also changed, because an empty location would not be valid.
 				*patches = append(*patches, Patch{item.name, []byte("free")}, Patch{item.offset, make([]byte, len(item.body))})
 			case item.kind == "meta":
 				*patches = append(*patches, metaPatches(item)...)
@@ -252,7 +255,7 @@ func appendXMPPatch(patches *[]Patch, box movieBox) error {
 	return nil
 }
 
-// metaPatches returns the patches for the values of keys about the location. The box "keys" contains the names of the
+// metaPatches returns the patches that overwrite the location in a meta box. The box "keys" contains the names of the
 // keys, and "ilst" contains the values, each identified by the number of its key.
 func metaPatches(meta movieBox) []Patch {
 	if len(meta.body) >= 12 && string(meta.body[4:8]) != "hdlr" { // in MP4 files, the box begins with a version

@@ -64,7 +64,7 @@ func fill(pixels []byte, value byte) {
 	}
 }
 
-// samples is a rectangle of bytes.
+// samples is a rectangle of one-byte values in a buffer. Its rows begin stride bytes apart.
 type samples struct {
 	pixels                []byte
 	stride, width, height int
@@ -83,7 +83,7 @@ func (p *planes) shrinkYCbCr(img *image.YCbCr) {
 	}
 }
 
-// shrinkAny converts the rows of an image one by one. Transparent pixels are shown on white.
+// shrinkAny scales an image of any type to the size of p, row by row. Transparent pixels are shown on white.
 func (p *planes) shrinkAny(img image.Image) {
 	bounds := img.Bounds()
 	width, height := bounds.Dx(), bounds.Dy()
@@ -148,7 +148,8 @@ type span struct {
 
 const spanUnit = 256
 
-// spans divides the pixels along a side of the source among the pixels of the result.
+// spans returns one span for each pixel in a row or column of the result. from is the number of pixels in the source,
+// and to is the number of pixels in the result.
 func spans(from, to int) []span {
 	out := make([]span, to)
 	for i := range out {
@@ -173,14 +174,14 @@ func (s span) total() uint64 {
 	return s.firstWeight + s.lastWeight + spanUnit*uint64(s.last-s.first-1)
 }
 
-// shrinker averages rectangles of a source that is read row by row. It can also enlarge, which is needed for color
-// differences with a lower resolution.
+// shrinker averages rectangles of a source that is read row by row. It can also enlarge the source, which is needed for
+// color differences with a lower resolution.
 type shrinker struct {
 	out           []byte
 	width         int
 	columns, rows []span
-	averages      []uint64 // averages of a row of the source, with 8 additional bits
-	sums          []uint64 // sums for the current row of the result
+	averages      []uint64 // averages along the current row of the source, multiplied by 256
+	sums          []uint64 // weighted sums of the averages for the current row of the result
 	y             int      // the current row of the result
 }
 
@@ -191,7 +192,7 @@ func newShrinker(out []byte, width, height, fromWidth, fromHeight int) *shrinker
 	}
 }
 
-// add adds the row of the source with the number from. Rows must be added in order.
+// add adds a row of the source. from is its number. Rows must be added in order.
 func (s *shrinker) add(from int, source []byte) {
 	s.average(source)
 	for s.y < len(s.rows) && s.rows[s.y].first <= from {

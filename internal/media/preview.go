@@ -26,10 +26,10 @@ type Previews struct {
 	MarkedGrid, MarkedView []byte // with a watermark, for viewers who have not paid
 }
 
-// MakePreviews decodes a whole photo and creates its previews. mark is the text of the watermark. It returns an error
-// that wraps ErrDamaged if the photo cannot be decoded.
+// MakePreviews decodes a photo and creates its previews. mark is the text of the watermark. It returns an error that
+// wraps ErrDamaged if the photo cannot be decoded.
 //
-// A photo needs up to eight bytes per pixel, so only one should be decoded at a time.
+// Decoding needs up to eight bytes per pixel, so only one photo should be decoded at a time.
 func MakePreviews(c Content, info *Info, mark string) (*Previews, error) {
 	if info.stored.X*info.stored.Y >= largePhoto {
 		debug.FreeOSMemory()
@@ -45,8 +45,8 @@ func MakePreviews(c Content, info *Info, mark string) (*Previews, error) {
 	return encodePreviews(view, mark)
 }
 
-// decodeTo decodes a photo, scales it down, converts its colors to sRGB and rotates it upright. The whole photo is in
-// memory only during this call.
+// decodeTo decodes a photo, scales it down to at most limit pixels on its longer side, converts its colors to sRGB and
+// rotates it upright. The decoded photo is in memory only during this call.
 func decodeTo(c Content, info *Info, limit int) (*planes, error) {
 	img, err := codecs[info.Type].decode(c.reader())
 	if err != nil {
@@ -84,13 +84,14 @@ func encodePreviews(view *planes, mark string) (*Previews, error) {
 	return out, nil
 }
 
-// Sizes contains the sizes of a picture in a message, as upright JPEGs in sRGB without metadata.
+// Sizes contains a picture of a message in two sizes, as upright JPEGs in sRGB without metadata.
 type Sizes struct {
 	Thumb, View   []byte
 	Width, Height int // the size of View in pixels
 }
 
-// MakeSizes decodes a whole picture and resizes it. It returns an error that wraps ErrDamaged if it cannot be decoded.
+// MakeSizes decodes a picture and creates its two sizes. It returns an error that wraps ErrDamaged if the picture
+// cannot be decoded.
 func MakeSizes(c Content, info *Info) (*Sizes, error) {
 	view, err := decodeTo(c, info, viewSide)
 	if err != nil {

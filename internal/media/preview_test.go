@@ -75,8 +75,8 @@ func TestSizes(t *testing.T) {
 	}
 }
 
-// TestEverySquareIsMarked compares the watermarked previews with those of the photographer in every square, for photos
-// in which a watermark of a single color would be invisible.
+// TestEverySquareIsMarked checks that the previews with and without a watermark differ in every square, for photos in
+// which a watermark of a single color would be invisible.
 func TestEverySquareIsMarked(t *testing.T) {
 	half := plain(1600, 1200, color.White)
 	draw.Draw(half, image.Rect(0, 0, 800, 1200), image.Black, image.Point{}, draw.Src)
@@ -264,8 +264,8 @@ func TestColoursBecomeSRGB(t *testing.T) {
 	}
 }
 
-// BenchmarkPreviews measures the previews of a photo with 24 megapixels and more than 10 MB. Compare it with
-// BenchmarkDecode.
+// BenchmarkPreviews creates the previews of a photo with 24 megapixels and more than 10 MB. BenchmarkDecode shows how
+// much of the time is spent on decoding the photo.
 func BenchmarkPreviews(b *testing.B) {
 	file := largePhotoFile(b)
 	for b.Loop() {

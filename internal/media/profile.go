@@ -60,7 +60,8 @@ func readProfile(data []byte) *profile {
 // fixed16 reads a fixed-point number with 16 fractional bits.
 func fixed16(data []byte) float64 { return float64(int32(binary.BigEndian.Uint32(data))) / 65536 }
 
-// readCurve reads a curve, which is a table, an exponent or a formula. It returns false if the curve cannot be parsed.
+// readCurve parses the curve of color i, which is a table, an exponent or a formula, and sets p.linear[i]. It returns
+// false if the curve cannot be parsed.
 func (p *profile) readCurve(i int, curve []byte) bool {
 	if len(curve) < 12 {
 		return false
@@ -107,8 +108,8 @@ func (p *profile) readCurve(i int, curve []byte) bool {
 	return true
 }
 
-// formula returns the curve for one of the five forms defined by the ICC, whose numbers are in the order g, a, b, c, d,
-// e, f.
+// formula returns the curve for one of the five formulas defined by the ICC. n contains the parameters g, a, b, c, d, e
+// and f of the formula.
 func formula(form uint16, n [7]float64) func(x float64) float64 {
 	g, a, b, c, d, e, f := n[0], n[1], n[2], n[3], n[4], n[5], n[6]
 	switch form {
@@ -161,7 +162,7 @@ func encodeSRGB(light float64) float64 {
 	return min(1, 1.055*math.Pow(light, 1/2.4)-0.055)
 }
 
-// toSRGB converts the colors of an image.
+// toSRGB converts the colors of an image to sRGB, in place.
 func (p *profile) toSRGB(of *planes) {
 	const steps = 4096
 	var encoded [steps + 1]byte

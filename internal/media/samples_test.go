@@ -57,7 +57,7 @@ func asPNG(t testing.TB, img image.Image) []byte {
 	return out.Bytes()
 }
 
-// gpsValue is the value that must not remain in a file after its location was overwritten.
+// gpsValue is the location in the sample files. It must not remain in a file after its location was overwritten.
 const gpsValue = "12.9716N,77.5946E"
 
 // exifBlockOf returns a TIFF block with an orientation, a description, a GPS directory whose values are inside and outside
@@ -159,7 +159,7 @@ func words(values ...uint32) []byte {
 
 func ftyp(brand string) []byte { return box("ftyp", []byte(brand), words(0), []byte(brand)) }
 
-// movieHeader returns an mvhd box of 12.5 seconds.
+// movieHeader returns an mvhd box for a movie of 12.5 seconds.
 func movieHeader() []byte { return box("mvhd", words(0, 0, 0, 1000, 12_500), make([]byte, 80)) }
 
 // videoTrack returns a track of 1920 x 1080 pixels, either upright or rotated.
@@ -181,7 +181,7 @@ func ebml(id uint32, content ...[]byte) []byte {
 	return append(out, body...)
 }
 
-// nested returns tags of WebM inside of each other, as many as fit into size bytes.
+// nested returns WebM tags nested in each other, as many as fit into size bytes.
 func nested(size int) []byte {
 	const header = 6
 	var out []byte

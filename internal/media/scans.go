@@ -45,7 +45,7 @@ func (info *Info) checkScans(c Content) error {
 	}
 }
 
-// nextMarker reads up to the next marker: a byte that follows 0xff and is not padding.
+// nextMarker returns the next marker: a byte that follows 0xff and is not padding.
 func nextMarker(reader *bufio.Reader) (byte, error) {
 	for {
 		if _, err := reader.ReadSlice(0xff); err != nil && !errors.Is(err, bufio.ErrBufferFull) {

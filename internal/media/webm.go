@@ -26,21 +26,22 @@ const (
 	idTagString      = 0x4487
 	idTagBinary      = 0x4485
 
-	maxWebMHeader   = 16 << 20 // maximum size of the elements that are read, in bytes
+	maxWebMHeader   = 16 << 20 // maximum total size of the elements that are read, in bytes
 	maxWebMElements = 1_000_000
-	maxTagDepth     = 8 // maximum depth of tags inside of tags
+	maxTagDepth     = 8 // maximum depth of nested tags
 )
 
 // webmElement is an element of a WebM file. offset is the offset of its body in the file.
 type webmElement struct {
 	id      uint32
 	offset  int64
-	body    []byte // set only for elements that are read
+	body    []byte // nil unless the content of the element is needed
 	length  int64
 	endless bool // true if the length is unknown, as in live recordings
 }
 
-// parseElement reads the header of an element.
+// parseElement reads the header of an element. It returns the element, without its offset and body, and the length of
+// the header. It returns false if data does not begin with a valid header.
 func parseElement(data []byte) (e webmElement, header int64, ok bool) {
 	if len(data) == 0 || data[0] < 0x10 {
 		return webmElement{}, 0, false
@@ -67,10 +68,10 @@ func parseElement(data []byte) (e webmElement, header int64, ok bool) {
 }
 
 // eachSegmentElement calls visit with the children of the segments of a WebM file. The blocks of a cluster of unknown
-// length count as children, too. The elements that this package uses are passed with their body.
+// length count as children, too. Only Info, Tracks and Tags elements have a body.
 func eachSegmentElement(c Content, visit func(webmElement) error) error {
 	offset, segments := int64(0), 0
-	total := int64(0) // size of the elements that are read
+	total := int64(0) // total size of the bodies that are read
 	for count := 0; offset < c.Size; count++ {
 		if count == maxWebMElements {
 			return damaged("more than %d elements", maxWebMElements)
@@ -172,7 +173,7 @@ func (info *Info) inspectWebM(c Content) error {
 	return err
 }
 
-// readTrack reads the size of the first track with pictures.
+// readTrack reads the size of a video track, unless the size is already known.
 func (info *Info) readTrack(track webmElement) {
 	for _, field := range track.children() {
 		if field.id != idVideo || info.Width != 0 {
@@ -189,7 +190,7 @@ func (info *Info) readTrack(track webmElement) {
 	}
 }
 
-// webmPatches returns the patches that overwrite the values of tags about the location with zeros.
+// webmPatches returns the patches that overwrite the values of location tags with zeros.
 func webmPatches(c Content) ([]Patch, error) {
 	var patches []Patch
 	err := eachSegmentElement(c, func(e webmElement) error {
@@ -206,8 +207,9 @@ func webmPatches(c Content) ([]Patch, error) {
 	return patches, err
 }
 
-// appendTagPatches appends the patches for the tags inside of an element. They overwrite the value of each tag whose name
-// refers to a location, such as RECORDING_LOCATION, and the values of the tags inside of such a tag.
+// appendTagPatches appends the patches for the tags inside of e. They overwrite the value of each tag whose name refers
+// to a location, such as RECORDING_LOCATION, and the values of the tags inside of it. isPlace is true if e is already
+// inside of a location tag.
 func appendTagPatches(patches *[]Patch, e webmElement, isPlace bool, depth int) error {
 	if depth > maxTagDepth {
 		return damaged("tags inside of tags, more than %d deep", maxTagDepth)

@@ -6,16 +6,17 @@ import (
 )
 
 const (
-	maxPrefixes = 8   // maximum number of prefixes of the EXIF namespace in a block
-	maxUnclosed = 100 // maximum number of properties without an end tag in a block
+	maxPrefixes = 8   // maximum number of prefixes of the EXIF namespace in an XMP block
+	maxUnclosed = 100 // maximum number of GPS properties without an end tag in an XMP block
 )
 
 // exifPrefixes finds the prefixes of the EXIF namespace. Almost all files use the prefix exif.
 var exifPrefixes = regexp.MustCompile(`xmlns:([\w.-]+)\s*=\s*["']http://ns\.adobe\.com/exif/1\.0/["']`)
 
-// blankGPSProperties finds the EXIF properties whose names begin with GPS, both attributes and elements, and overwrites
-// them with spaces. The XML remains well-formed. It returns an error that wraps ErrDamaged for a block that would take
-// too long, which no camera or program writes.
+// blankGPSProperties overwrites the EXIF properties whose names begin with GPS, both attributes and elements, with
+// spaces. The XML remains well-formed. It returns an error that wraps ErrDamaged if the block has more than maxPrefixes
+// prefixes or more than maxUnclosed unclosed properties, because it would take too long to search. No camera or program
+// writes blocks like that.
 func blankGPSProperties(xmp []byte) error {
 	prefixes := map[string]bool{"exif": true}
 	for _, found := range exifPrefixes.FindAllSubmatch(xmp, 10*maxPrefixes) {
@@ -49,8 +50,8 @@ func blankGPSProperties(xmp []byte) error {
 	return nil
 }
 
-// propertyAt returns the range of the property whose name begins at an offset. It is empty if there is no property.
-// closed is false for an element without an end tag.
+// propertyAt returns the range of the property whose name begins at an offset. The range is empty if no property begins
+// there. closed is false for an element without an end tag.
 func propertyAt(xmp []byte, at int) (start, end int, closed bool) {
 	if at == 0 || !bytes.ContainsRune([]byte("< \t\r\n"), rune(xmp[at-1])) {
 		return at, at, true
@@ -66,8 +67,8 @@ func propertyAt(xmp []byte, at int) (start, end int, closed bool) {
 	return at, attributeEnd(xmp, nameEnd), true
 }
 
-// elementEnd returns the end of the element whose name ends at an offset. If the element has no end tag, closed is false,
-// and the end is the end of the text that follows.
+// elementEnd returns the end of the element whose name ends at an offset. If the element has no end tag, closed is
+// false, and the element ends before the next tag.
 func elementEnd(xmp, name []byte, nameEnd int) (end int, closed bool) {
 	tagEnd := bytes.IndexByte(xmp[nameEnd:], '>')
 	if tagEnd < 0 {

@@ -15,7 +15,7 @@ func (b Brand) ofAccount() string {
 }
 
 // Code returns the message with a one-time code. The code is the only sequence of six digits in the text (see CodeIn).
-// A text message fits in one SMS, because it contains at most 160 characters of the GSM alphabet.
+// If to is a mobile number, the message fits in one SMS: it contains at most 160 characters of the GSM alphabet.
 func (b Brand) Code(to, code string, lifetime time.Duration) Message {
 	text := fmt.Sprintf("%s is your %s code. It is valid for %s. Do not share it with anyone.", code, b.Name, spoken(lifetime))
 	if strings.Contains(to, "@") {
@@ -63,8 +63,8 @@ func (b Brand) ConfirmEmail(to, link string) Message {
 	}
 }
 
-// EmailChanged returns the email that informs the old address of an account that the address was changed. It contains a
-// link that undoes the change, but not the new address.
+// EmailChanged returns the email to the old address of an account after the address was changed. It contains a link to
+// undo the change, but not the new address.
 func (b Brand) EmailChanged(to, link string, lifetime time.Duration) Message {
 	return Message{
 		To:      to,
@@ -115,7 +115,8 @@ func (b Brand) newDevice(to, device string, at time.Time, otherwise, next string
 
 // MobileVerified returns the email that informs the owner of an account that a mobile number can now be used to log in.
 // The email is sent because an attacker with a stolen session could add a number, which would remain after the password
-// is reset. It contains only the last four digits. profileURL is the page where the number can be changed.
+// is reset. The email contains only the last four digits of the number. profileURL is the page where the number can be
+// changed.
 func (b Brand) MobileVerified(to, mobile, profileURL string) Message {
 	return Message{
 		To:      to,

@@ -9,7 +9,7 @@ import (
 	"shootday/internal/usertext"
 )
 
-// These are the kinds of items in a digest.
+// These are the kinds of open tasks in a digest.
 const (
 	WaitingAlerts        = "alerts"
 	WaitingRefunds       = "refunds"
@@ -31,14 +31,14 @@ const (
 	WaitingOutbox        = "outbox"
 )
 
-// Waiting is a line of a digest: the number of open tasks of a kind.
+// Waiting is a line of a digest: the number of open tasks of one kind.
 type Waiting struct {
 	Kind   string
 	Count  int
-	Oldest time.Time // time at which the oldest task began, or the first shoot for WaitingSuspended; zero if unknown
+	Oldest time.Time // time since which the oldest task waits; for WaitingSuspended, start of the first shoot; zero if unknown
 }
 
-// waitingWords contains the singular and plural of each kind, and the tab of /adminactivity on which it is shown.
+// waitingWords contains the singular and plural of each kind, and the tab of /adminactivity that shows the tasks.
 var waitingWords = map[string]struct{ one, many, tab string }{
 	WaitingAlerts:        {"money alert", "money alerts", "waiting"},
 	WaitingRefunds:       {"failed refund", "failed refunds", "refunds"},
@@ -61,7 +61,7 @@ var waitingWords = map[string]struct{ one, many, tab string }{
 	WaitingOutbox:    {"unsent message", "unsent messages", "waiting"},
 }
 
-// ofAdmin is the reason that is given in emails to admins.
+// ofAdmin is the sentence that tells admins why they get an email.
 var ofAdmin = why("you are an administrator of this site")
 
 // Digest returns the message that lists the open tasks for an admin, and the services that currently do not work.

@@ -20,7 +20,7 @@ type Booking struct {
 	Photographer Party
 	Category     string
 	Start        time.Time
-	Sequence     int // number of changes of the booking; a Reminder is sent again if it has increased
+	Sequence     int // number of times the booking was changed; another Reminder is sent after a change
 	Address      string
 	Unit         string // unit of the category, such as dish
 	Count        int    // the number of units
@@ -44,18 +44,18 @@ type Booking struct {
 type Money struct {
 	ID     string
 	Rupees float64
-	Note   string  // the reason of a decision; optional
+	Note   string  // reason for the decision; optional
 	Held   bool    // whether the refund is held because of a dispute
 	Fee    float64 // cancellation fee that is not refunded
-	Waived float64 // the cancellation fee that an admin has waived; it is part of Rupees
-	Sent   bool    // for Canceled: whether the refund needs no decision
+	Waived float64 // cancellation fee that an admin has waived; included in Rupees
+	Sent   bool    // for Canceled: whether the refund is made without a decision by an admin
 }
 
-// Reschedule is another time for a booking that was proposed, answered or set immediately. Its id is part of the dedupe
-// key, because a booking can be rescheduled several times.
+// Reschedule is a change of a booking's time that was proposed, answered or made immediately. Its id is part of the
+// dedupe key, because a booking can be rescheduled several times.
 type Reschedule struct {
 	ID          string
-	ByCustomer  bool // otherwise the photographer proposed it
+	ByCustomer  bool // whether the customer proposed it, and not the photographer
 	From, To    time.Time
 	Words       string // message of the proposing party; optional
 	AnswerUntil time.Time
@@ -64,7 +64,7 @@ type Reschedule struct {
 // Party is one of the two parties of a booking.
 type Party struct{ Name, Email string }
 
-// These are the payment methods in the form used in messages.
+// These are the names of the payment methods in messages.
 const (
 	PayOnline     = "Online"
 	PayAfterShoot = "After the shoot"
@@ -250,7 +250,8 @@ func (b Booking) answerBy() string {
 	return "by " + istime.Clock(b.AnswerBy) + " on " + istime.Short(b.AnswerBy)
 }
 
-// payBy returns the sentence about the payment deadline of the booking, or an empty string if it has none.
+// payBy returns opening, followed by the payment deadline of the booking and what happens after it. It returns an empty
+// string if there is no deadline.
 func (b Booking) payBy(opening string) string {
 	if b.PayBy.IsZero() {
 		return ""
@@ -261,7 +262,7 @@ func (b Booking) payBy(opening string) string {
 // usualDays is the sentence that says how long a refund usually takes.
 const usualDays = "It usually takes 5 to 7 working days to reach the account you paid from."
 
-// afterCancellation returns the paragraph about the payment of a canceled booking.
+// afterCancellation returns the paragraph that says what happens to the payment of a canceled booking.
 func (m Money) afterCancellation() string {
 	const late = "If a payment still arrives, we will refund it in full."
 	refund := pricing.FormatRupees(m.Rupees)

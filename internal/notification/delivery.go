@@ -26,7 +26,7 @@ const (
 	ProblemFiled      Event = "problem filed"
 	ProblemAnswered   Event = "problem answered"
 	ProblemDecided    Event = "problem decided"
-	ProblemAnswerSoon Event = "problem answer soon" // this event and the next two are for admins
+	ProblemAnswerSoon Event = "problem answer soon" // only for admins, like the next two
 	ProblemDecideSoon Event = "problem decide soon"
 	ProblemOverdue    Event = "problem overdue"
 )
@@ -38,15 +38,15 @@ const (
 	ProblemRefunded = "refund"
 )
 
-// Delivery contains the data that is shown in messages about a delivery or a problem, in addition to the booking. Its
-// id is part of the dedupe key, because the events of a delivery can recur. Amounts are in rupees.
+// Delivery contains the data about a delivery or a problem that is shown in messages, in addition to the data of the
+// booking. Its id is part of the dedupe key, because the events of a delivery can recur. Amounts are in rupees.
 type Delivery struct {
 	ID      string
 	Files   int
 	Unpaid  bool      // whether the customer has to pay before downloading
-	Until   time.Time // the deadline to which a reminder refers, or until which the customer can answer a delivery; zero if there is none
-	Words   string    // text of the other party; optional
-	Amount  float64   // amount that the photographer gets because of an acceptance; 0 for a shoot that was paid in person
+	Until   time.Time // deadline named in a reminder, or for the customer's answer to a delivery; zero if there is none
+	Words   string    // text written by the other party; optional
+	Amount  float64   // amount that the photographer earns when the delivery is accepted; 0 if the shoot was paid in person
 	Problem Problem
 }
 
@@ -54,7 +54,7 @@ type Delivery struct {
 type Problem struct {
 	Booking           string // the id of the booking
 	Ticket            string
-	Kind              string // such as late
+	Kind              string // key of problemWords
 	Words             string
 	AnswerBy, CloseBy time.Time
 	Officer           string // the grievance officer; optional
@@ -64,17 +64,17 @@ type Problem struct {
 	Refund            float64 // the refunded amount, for the decision ProblemRefunded
 	Absent            bool    // whether the shoot counts as canceled by the photographer
 	Compensation      float64 // compensation for the customer in addition to the refund
-	Review            bool    // whether an admin has to review the compensation first
+	Review            bool    // whether an admin has to review the compensation before it is paid
 }
 
-// problemWords contains descriptions of the kinds of problems.
+// problemWords describes each kind of problem.
 var problemWords = map[string]string{
 	"absent": "The photographer did not come", "late": "The photos are late", "fewer": "Files are missing",
 	"wrong": "The files are wrong", "quality": "The quality is not right", "paid": "The customer has paid in person",
 }
 
-// deliveryMessages returns the messages about an event of a delivery or a problem to the two parties, or nil for other
-// events.
+// deliveryMessages returns the messages to the two parties about an event of a delivery or a problem. It returns nil
+// for other events.
 func (brand Brand) deliveryMessages(event Event, b Booking, baseURL string) []Message {
 	customer, photographer := usertext.Defang(b.Customer.Name), usertext.Defang(b.Photographer.Name)
 	shoot := b.Category + " shoot on " + istime.Short(b.Start)
@@ -120,7 +120,7 @@ func (brand Brand) deliveryMessages(event Event, b Booking, baseURL string) []Me
 	return nil
 }
 
-// problemMessages returns the messages about a problem to the two parties.
+// problemMessages returns the messages to the two parties about a problem.
 func (brand Brand) problemMessages(event Event, b Booking, shoot string, toCustomer, toPhotographer func(subject, opening string) []Message) []Message {
 	p := b.Delivery.Problem
 	subject := p.Ticket + ": " + shoot
@@ -141,7 +141,7 @@ func (brand Brand) problemMessages(event Event, b Booking, shoot string, toCusto
 		toPhotographer("Decision on "+subject, compose(p.forPhotographer(), said(p.Note)))...)
 }
 
-// forCustomer returns the consequences of a decision for the customer.
+// forCustomer returns the text that explains a decision and its consequences to the customer.
 func (p Problem) forCustomer() string {
 	switch p.Decision {
 	case ProblemRefunded:
@@ -160,7 +160,7 @@ func (p Problem) forCustomer() string {
 	return "Your report " + p.Ticket + " is solved."
 }
 
-// forPhotographer returns the consequences of a decision for the photographer.
+// forPhotographer returns the text that explains a decision and its consequences to the photographer.
 func (p Problem) forPhotographer() string {
 	switch {
 	case p.Decision == ProblemRefunded && p.Absent:
@@ -173,7 +173,7 @@ func (p Problem) forPhotographer() string {
 	return "The report " + p.Ticket + " is solved."
 }
 
-// said returns the text of the other party as a paragraph, or an empty string if there is none.
+// said returns the text written by the other party as a paragraph, or an empty string if there is none.
 func (d Delivery) said() string { return said(d.Words) }
 
 func said(words string) string {
@@ -194,7 +194,7 @@ func (d Delivery) next(b Booking) string {
 	return "You can download them now. Please accept them, ask for changes or report a problem by " + istime.Long(d.Until) + ". Without an answer they count as accepted."
 }
 
-// problemTasks contains the subjects and first sentences of messages about problems to admins.
+// problemTasks contains the subjects and first sentences of messages to admins about problems.
 var problemTasks = map[Event][2]string{
 	ProblemFiled:      {"A problem was reported", "A customer has reported a problem."},
 	ProblemAnswerSoon: {"A problem must be answered", "This problem must be answered within 12 hours."},
@@ -202,8 +202,8 @@ var problemTasks = map[Event][2]string{
 	ProblemOverdue:    {"A problem is overdue", "The time for this problem is over. Nothing is decided by itself."},
 }
 
-// AboutProblem returns the message about a problem to one admin. Messages of the same kind with different ids count as
-// different.
+// AboutProblem returns the message to an admin about a problem. id is part of the dedupe key, so messages with
+// different ids are all sent.
 func AboutProblem(event Event, p Problem, id, to, baseURL string) Message {
 	words := problemTasks[event]
 	return Message{

@@ -2,7 +2,7 @@ package notification
 
 import "shootday/internal/usertext"
 
-// FeedFailing returns the email that informs a photographer that a foreign calendar could not be read for a day. name
+// FeedFailing returns the email that informs a photographer that an external calendar could not be read for a day. name
 // is the photographer's name, and feed is the name of the calendar.
 func (b Brand) FeedFailing(to, name, feed, baseURL string) Message {
 	return Message{
@@ -18,7 +18,7 @@ func (b Brand) FeedFailing(to, name, feed, baseURL string) Message {
 	}
 }
 
-// FeedStopped returns the email that informs a photographer that a foreign calendar is no longer read.
+// FeedStopped returns the email that informs a photographer that an external calendar is no longer read.
 func (b Brand) FeedStopped(to, name, feed, baseURL string) Message {
 	return Message{
 		To:      to,

@@ -29,7 +29,7 @@ type mail struct {
 	Preview  string // text that email programs show next to the subject
 	Greeting string
 	Blocks   []block
-	Why      string // the reason why the recipient gets this email
+	Why      string // why the recipient gets this email
 }
 
 // block is a paragraph. Exactly one of its fields is set.

@@ -35,7 +35,7 @@ func (m Message) Until(expires time.Time) Message {
 
 var sixDigits = regexp.MustCompile(`\b[0-9]{6}\b`)
 
-// CodeIn returns the code in the text of a Code message, for SMS providers with their own templates.
+// CodeIn returns the code in the text of a Code message. SMS providers that use their own templates need only the code.
 func CodeIn(text string) string { return sixDigits.FindString(text) }
 
 func spoken(lifetime time.Duration) string {

@@ -8,7 +8,8 @@ import (
 	"shootday/internal/pricing"
 )
 
-// Offer contains the data of an offer that is shown in its email. It contains neither a name nor a street.
+// Offer contains the data of an offer that is shown in its email. It contains neither the customer's name nor the
+// street.
 type Offer struct {
 	ID       string
 	Category string

@@ -15,7 +15,7 @@ type Payout struct {
 	Masked string // the last characters of the account number or UPI id
 	UTR    string
 	Name   string // the photographer's name, which is shown only to admins
-	Batch  string // the number of the batch
+	Batch  string // number of the batch of payouts
 	Reason string // reason why the payout was returned: not_sent, rejected or returned
 	Words  string // explanation by the bank or an admin
 	Newer  bool   // whether the photographer has saved new details since the payout was made
@@ -33,11 +33,11 @@ func (p Payout) returned() string {
 	return why + " The amount is due again. Please check your payout details and save them again; until then we cannot pay you."
 }
 
-// ofPayouts is the reason that is given in emails to photographers about their money.
+// ofPayouts returns the sentence that tells photographers why they get an email about their money.
 func (b Brand) ofPayouts() string { return why("you earn money as a photographer on " + b.Name) }
 
-// PayeeSaved returns the email that informs a photographer that the payout details were changed. Emails with different
-// ids count as different messages.
+// PayeeSaved returns the email that informs a photographer that the payout details were changed. id is part of the
+// dedupe key, so emails with different ids are all sent.
 func (b Brand) PayeeSaved(to, masked string, usableFrom time.Time, id, baseURL string) Message {
 	return Message{
 		To: to, Subject: "Your payout details were changed",
@@ -54,7 +54,7 @@ func (b Brand) PayeeSaved(to, masked string, usableFrom time.Time, id, baseURL s
 }
 
 // DetailsMissing returns the email that asks a photographer for payout details, because released money cannot be paid
-// without them. Emails with different ids count as different messages.
+// without them. id is part of the dedupe key, so emails with different ids are all sent.
 func (b Brand) DetailsMissing(to string, rupees float64, id, baseURL string) Message {
 	return Message{
 		To: to, Subject: "Where may we send your money?",
@@ -97,8 +97,8 @@ func (b Brand) PayoutReturned(to string, p Payout, baseURL string) Message {
 	}
 }
 
-// BalanceNegative returns the email that informs a photographer that the balance is negative. Emails with different ids
-// count as different messages.
+// BalanceNegative returns the email that informs a photographer that the balance is negative. id is part of the dedupe
+// key, so emails with different ids are all sent.
 func (b Brand) BalanceNegative(to string, rupees float64, id, baseURL string) Message {
 	return Message{
 		To: to, Subject: "Your balance is below zero",

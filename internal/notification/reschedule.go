@@ -11,7 +11,7 @@ import (
 type reschedulePerson struct {
 	Party
 	label        string // refers to the person in messages to the other party
-	action, page string // for messages to the person
+	action, page string // label and path of the link in messages to the person
 	calendar     string
 }
 
@@ -75,7 +75,7 @@ func insteadOf(start, other time.Time, open, end string) string {
 	return day + open + otherDay + end
 }
 
-// times returns the labels and values of the times that the messages about an event show.
+// times returns the labels and values of the rows that show the old and the new time in messages about an event.
 func (r Reschedule) times(event Event) [][2]string {
 	switch event {
 	case RescheduleAccepted, RequestRescheduled:

@@ -6,15 +6,15 @@ import (
 	"shootday/internal/usertext"
 )
 
-// Rescue contains the data that is shown in messages about a withdrawal, in addition to the booking. Amounts are in
-// rupees.
+// Rescue contains the data about a withdrawal that is shown in messages, in addition to the data of the booking.
+// Amounts are in rupees.
 type Rescue struct {
 	Searching    bool    // true if other photographers get offers; otherwise the booking has ended
 	Held         bool    // true if the photographer cannot accept bookings until an admin has reviewed the case
 	Refund       float64 // the customer's refund
 	RefundHeld   bool    // true if the refund is held because of a dispute
 	Compensation float64 // the customer's compensation in addition to the refund
-	Review       bool    // true if an admin has to review the compensation first
+	Review       bool    // true if an admin has to review the compensation before it is paid
 	FreeUntil    string  // the time until which the customer can cancel the new booking free of charge
 }
 
@@ -40,7 +40,7 @@ func (brand Brand) rescueMessages(event Event, b Booking, baseURL string) []Mess
 			opening, action("Open your dashboard", baseURL+"/dashboard"))
 		toPhotographer.Calendar = b.PhotographerCalendar
 		if !b.Rescue.Searching {
-			return []Message{toPhotographer} // the customer gets RescueEnded
+			return []Message{toPhotographer} // the customer gets the message about RescueEnded instead
 		}
 		return []Message{
 			toCustomer("Your photographer cancelled: "+shoot, photographer+" had to cancel your shoot. We are asking others for the same time and price, "+

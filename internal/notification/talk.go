@@ -7,14 +7,14 @@ import (
 	"shootday/internal/usertext"
 )
 
-// BriefChanged is the event that a brief changes after the photographer has accepted the booking. Its email does not
-// contain any part of the brief.
+// BriefChanged means that the customer has changed the brief after the photographer accepted the booking. The email
+// about it does not contain any part of the brief.
 const BriefChanged Event = "brief changed"
 
-// Brief is a change of a brief. Its version is part of the dedupe key, because a brief can change several times.
+// Brief describes a changed brief. The version is part of the dedupe key, because a brief can change several times.
 type Brief struct {
 	Version  int
-	Customer string // the name in the form that the photographer sees now
+	Customer string // the customer's name as the photographer sees it now
 }
 
 // briefMessages returns the email about a changed brief, or nil for other events.
@@ -53,7 +53,7 @@ func (brand Brand) ReportDecided(reportID string, to Party, baseURL string) Mess
 	}
 }
 
-// reportedFor contains descriptions of the reasons for a warning.
+// reportedFor describes the reasons for a warning.
 var reportedFor = map[string]string{
 	"spam": "unwanted messages", "contact": "messages with contact details", "abuse": "abusive messages", "fraud": "misleading messages",
 	"other": "messages that break our rules",
@@ -74,7 +74,7 @@ func (brand Brand) ReportWarning(reportID, reason string, to Party, baseURL stri
 }
 
 // NewMessage returns the email to a person who has not seen a message. It does not contain the text of the message.
-// from is the name of the author in the form shown to the person.
+// from is the author's name as the person sees it.
 func (b Brand) NewMessage(to, from, link string) Message {
 	return Message{
 		To: to, Subject: "A new message for you on " + b.Name,

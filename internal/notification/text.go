@@ -6,8 +6,8 @@ import (
 	"shootday/internal/usertext"
 )
 
-// whyPrefix begins the paragraph that explains why the recipient gets an email. The HTML part contains it in the
-// footer.
+// whyPrefix begins the paragraph that explains why the recipient gets an email. In the HTML part, this paragraph is in
+// the footer.
 const whyPrefix = "You are receiving this email because "
 
 // factLabels are the labels of facts, as a regular expression.
@@ -32,7 +32,7 @@ func hello(name string) string {
 	return "Hello " + usertext.Defang(name) + ","
 }
 
-// action returns the paragraph that links to a page. The label has at most 40 characters and contains no colon; see
+// action returns the paragraph that links to a page. The label must have at most 40 characters and no colon; see
 // Brand.HTML.
 func action(label, url string) string { return label + ": " + url }
 
@@ -49,7 +49,7 @@ func facts(rows ...[2]string) string {
 
 func why(reason string) string { return whyPrefix + reason + "." }
 
-// Sender returns the sender of an email in the form used in its footer.
+// Sender returns the line in the footer of an email that names its sender.
 func (b Brand) Sender() string {
 	about := b.Name + " · photographers for hire across India"
 	if b.Company != "" && b.Company != b.Name {

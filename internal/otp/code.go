@@ -1,4 +1,4 @@
-// Package otp contains the rules of one-time codes and tokens. The file code.go creates, hashes and checks them, and
+// Package otp contains the rules for one-time codes and tokens. The file code.go creates, hashes and checks them, and
 // destination.go defines the email addresses and mobile numbers to which they can be sent. The package stores nothing.
 //
 // Callers typically send the result of NewCode, store its Hash in a Code, and pass each attempt to Code.Try in a
@@ -21,7 +21,7 @@ import (
 // MaxTries is the maximum number of attempts for a code, including the successful one.
 const MaxTries = 5
 
-const tokenBytes = 32 // that is 256 bits
+const tokenBytes = 32 // 256 bits
 
 // NewCode returns a random code of six digits. r must be a secure source.
 func NewCode(r io.Reader) (string, error) {
@@ -41,9 +41,9 @@ func NewToken(r io.Reader) (string, error) {
 	return base64.RawURLEncoding.EncodeToString(raw), nil
 }
 
-// Hash returns the form in which a code or token is stored. It uses a key, because otherwise an attacker could quickly
-// compute the hashes of all six-digit codes. The hash depends on the purpose and the destination, so a secret is not
-// valid for any other use.
+// Hash returns a keyed hash of a code or token, which is stored instead of it. Without the key, an attacker could
+// quickly compute the hashes of all six-digit codes. The hash depends on the purpose and the destination, so a secret
+// is not valid for any other use.
 func Hash(key []byte, purpose, destination, secret string) string {
 	mac := hmac.New(sha256.New, key)
 	for _, part := range []string{purpose, destination, secret} {

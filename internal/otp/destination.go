@@ -19,8 +19,8 @@ const atom = "[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+"
 
 var mobilePattern = regexp.MustCompile(`^[0-9]{10}$`)
 
-// NormalizeEmail returns the form in which addresses are compared: trimmed and in lower case. It returns false if s is
-// not exactly one plausible address.
+// NormalizeEmail returns an address trimmed and in lower case, so that addresses can be compared. It returns false if s
+// is not exactly one plausible address.
 func NormalizeEmail(s string) (string, bool) {
 	email := strings.TrimSpace(s)
 	if len(email) > maxEmailBytes || !emailPattern.MatchString(email) {

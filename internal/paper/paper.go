@@ -16,7 +16,7 @@ import (
 	"shootday/internal/usertext"
 )
 
-// These are the dimensions of a page in millimetres.
+// These are the dimensions of a page and of its text in millimetres.
 const (
 	margin  = 20.0
 	width   = 210 - 2*margin
@@ -27,14 +27,14 @@ const (
 	small   = 4.0
 )
 
-// These are levels of gray.
+// These are the levels of gray of texts, from 0 (black) to 255 (white).
 const (
 	ink   = 25
 	paler = 110
 	faint = 120
 )
 
-// Page draws one document from top to bottom.
+// Page is a document that is drawn from top to bottom.
 type Page struct{ pdf *fpdf.Fpdf }
 
 // New returns an empty document with one page. The same calls always result in the same bytes.

@@ -6,7 +6,7 @@ import "fmt"
 type Column struct {
 	Heading string
 	Width   float64 // in millimetres
-	Right   bool    // aligned to the right, which is used for amounts
+	Right   bool    // whether the texts are aligned to the right, like amounts
 }
 
 func (c Column) align() string {
@@ -28,8 +28,8 @@ const (
 	padding   = 2.2 // padding of a cell, on both sides together
 )
 
-// Table draws rows under headings, which are repeated on each page, and the number of each page at its bottom. Texts
-// that are too long for their columns are drawn in a smaller size.
+// Table draws rows under headings. Each page repeats the headings, and shows its number at the bottom. Texts that are
+// too long for their columns are drawn in a smaller size.
 func (p Page) Table(columns []Column, rows []Cells) {
 	p.pdf.AliasNbPages("")
 	p.pdf.SetFooterFunc(func() {

@@ -25,15 +25,15 @@ const (
 	Fees           Account = "fees"
 	ToCustomer     Account = "customer"      // refunds that are not paid out yet
 	ToCompensate   Account = "compensations" // compensations that are not paid yet
-	Failures       Account = "failures"      // the cost of our failures
-	Disputes       Account = "disputes"      // losses to the customers' banks
+	Failures       Account = "failures"      // compensations that became due because a shoot was not done
+	Disputes       Account = "disputes"      // amounts lost because of disputes
 )
 
 // Entry is one line of a movement, in paise.
 type Entry struct {
 	Account Account
 	Amount  pricing.Paise
-	Booking string // if empty, the booking for which the movement is posted
+	Booking string // id of a booking; defaults to the booking for which the movement is posted
 }
 
 // Movement is one posting to the ledger. Its entries sum to zero, and no two of them have the same account and booking.
@@ -56,8 +56,9 @@ func UnwantedCharge(paymentID string, amount pricing.Paise) Movement {
 
 func chargeKey(paymentID string) string { return "charge:" + paymentID }
 
-// Rehome returns the movement for a payment that now pays for another booking: the claim moves from the photographer
-// who withdrew to the one who takes over. n is the number of times that the payment has been moved, including this one.
+// Rehome returns the movement for a payment that now pays for another booking. The amount was held for the photographer
+// who withdrew, and is now held for the one who takes over. n is the number of times that the payment has been moved,
+// including this one.
 func Rehome(paymentID string, n int, amount pricing.Paise, from, to string) Movement {
 	key := "rehome:" + paymentID
 	if n > 1 {
@@ -76,9 +77,9 @@ func RefundApproval(refundID string, amount, fee pricing.Paise) Movement {
 	}}
 }
 
-// ProblemRefund returns the movement for a refund on which an admin decided because of a problem. It has the same key
-// as RefundApproval, because a refund is posted as only one of the two. from is the account that contains the
-// photographer's share, which is ToPayOut if the share was already released.
+// ProblemRefund returns the movement for a refund that an admin granted after the customer had reported a problem. It
+// has the same key as RefundApproval, because a refund is posted as only one of the two. from is the account that
+// contains the photographer's share, which is ToPayOut if the share was already released.
 func ProblemRefund(refundID string, amount pricing.Paise, from Account) Movement {
 	return Movement{"grant:" + refundID, []Entry{{Account: from, Amount: amount}, {Account: ToCustomer, Amount: -amount}}}
 }
@@ -91,8 +92,8 @@ func Release(bookingID string, amount pricing.Paise) Movement {
 // ReleaseKey returns the key of the movement that Release returns for a booking.
 func ReleaseKey(bookingID string) string { return "release:" + bookingID }
 
-// Forfeit returns the movement for the part of the payment of a canceled shoot that was lost to a dispute. The
-// photographer did not work, so the loss reduces the released amount.
+// Forfeit returns the movement for the part of a canceled shoot's payment that was lost to a dispute. The photographer
+// did not work, so the loss reduces the released amount.
 func Forfeit(bookingID string, amount pricing.Paise) Movement {
 	return Movement{"forfeit:" + bookingID, []Entry{{Account: ToPhotographer, Amount: amount}, {Account: Disputes, Amount: -amount}}}
 }
@@ -106,7 +107,8 @@ func RefundPayout(refundID string, payout int, amount pricing.Paise) Movement {
 	}
 }
 
-// RefundReversal undoes the RefundPayout with the same number, because the bank returned the money.
+// RefundReversal returns the movement that reverses the RefundPayout with the same number, because the bank returned
+// the money.
 func RefundReversal(refundID string, payout int, amount pricing.Paise) Movement {
 	return Movement{
 		fmt.Sprintf("return:%s:%d", refundID, payout),
@@ -128,8 +130,8 @@ func DisputeLoss(disputeID string, amount pricing.Paise) Movement {
 	return Movement{"dispute:" + disputeID, []Entry{{Account: Disputes, Amount: amount}, {Account: AtProvider, Amount: -amount}}}
 }
 
-// ServiceFailure returns the movement for a compensation for a booking from which the photographer withdrew, and which
-// no other photographer took over.
+// ServiceFailure returns the movement for the compensation that becomes due after a photographer has withdrawn from a
+// booking and no other photographer has taken it over.
 func ServiceFailure(bookingID string, amount pricing.Paise) Movement {
 	return Movement{"fail:" + bookingID, []Entry{{Account: Failures, Amount: amount}, {Account: ToCompensate, Amount: -amount}}}
 }
@@ -139,13 +141,13 @@ func CompensationPayout(utr string, amount pricing.Paise) Movement {
 	return Movement{"compensated:" + utr, []Entry{{Account: ToCompensate, Amount: amount}, {Account: FromBank, Amount: -amount}}}
 }
 
-// CompensationWaiver returns the movement that reverses the ServiceFailure of a booking, for which an admin has determined
-// that no compensation is due.
+// CompensationWaiver returns the movement that reverses the ServiceFailure of a booking after an admin has decided that
+// no compensation is due.
 func CompensationWaiver(bookingID string, amount pricing.Paise) Movement {
 	return Movement{"waived:" + bookingID, []Entry{{Account: ToCompensate, Amount: amount}, {Account: Failures, Amount: -amount}}}
 }
 
-// Deductions are the parts of a release that a settlement deducts.
+// Deductions are the amounts that are deducted from a release when a booking is settled.
 type Deductions struct{ Commission, GST, TDS, TCS pricing.Paise }
 
 // Settlement returns the movement for the deductions from the release of a booking.

@@ -14,16 +14,16 @@ type Classification int
 
 // These are the classifications. Late, Surplus and Repriced payments are refunded in full.
 const (
-	WrongAmount Classification = iota // the amount or the currency differs from that of the order, so an admin has to decide
-	PaysBooking                       // pays for the booking
+	WrongAmount Classification = iota // the amount or the currency differs from the order, so an admin has to decide
+	PaysBooking                       // the payment pays for the booking
 	Late                              // the booking can no longer be paid
 	Surplus                           // the booking is already paid, refunded or paid in person, and does not change
 	Repriced                          // the price has changed since the order was opened; the booking remains unpaid
 )
 
 // Classify returns the effect of a captured payment on its booking. ordered is the amount of the order, captured and
-// currency are those of the payment, and total is the current price of the booking. The payment must not be recorded
-// yet.
+// currency are the amount and the currency of the payment, and total is the current price of the booking. The payment
+// must not have been recorded before.
 func Classify(
 	ordered, captured pricing.Paise, currency string, total pricing.Paise, status booking.Status, paid booking.PaymentStatus,
 ) Classification {
@@ -67,8 +67,8 @@ func NextRefundAttempt(now time.Time, attempts int, interval time.Duration) time
 
 var utrPattern = regexp.MustCompile(`^[A-Z0-9-]{6,40}$`)
 
-// NormalUTR returns a UTR, which is the bank's reference for a transfer, in the form in which it is stored: without
-// surrounding spaces and in capital letters.
+// NormalUTR returns a UTR without surrounding spaces and in capital letters, as it is stored. A UTR is a bank's
+// reference for a transfer.
 func NormalUTR(text string) string { return strings.ToUpper(strings.TrimSpace(text)) }
 
 // ValidUTR reports whether a result of NormalUTR has the format of a UTR.

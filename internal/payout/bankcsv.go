@@ -15,10 +15,10 @@ import (
 	"shootday/internal/pricing"
 )
 
-// Columns contains the names of the columns in the bank's file.
+// Columns contains the names of the columns in a file in which the bank reports the results of payouts.
 type Columns struct{ Reference, Amount, UTR, Status string }
 
-// DefaultColumns contains the names of the columns if none are specified.
+// DefaultColumns contains the names of the columns that are used by default.
 var DefaultColumns = Columns{"reference", "amount", "utr", "status"}
 
 // Row is a row of the bank's file. Spaces around the cells are removed.
@@ -101,7 +101,7 @@ func (n Columns) find(header []string) (positions, error) {
 	return at, nil
 }
 
-// row returns a row of the file. Missing cells are empty.
+// row converts the cells of a row. Missing cells are empty.
 func (p positions) row(line int, cells []string) Row {
 	cell := func(i int) string {
 		if i >= len(cells) {
@@ -112,8 +112,8 @@ func (p positions) row(line int, cells []string) Row {
 	return Row{line, cell(p.reference), cell(p.amount), cell(p.utr), cell(p.status)}
 }
 
-// amountPattern accepts commas between groups, as used in India or elsewhere. It rejects numbers that a spreadsheet has
-// reformatted, such as 5.4E3.
+// amountPattern accepts commas between groups of digits, in the Indian and in the Western style. It rejects numbers
+// that a spreadsheet has reformatted, such as 5.4E3.
 var amountPattern = regexp.MustCompile(`^([0-9]{1,12}|[0-9]{1,3}(,[0-9]{2,3}){0,4},[0-9]{3})(\.[0-9]{1,2})?$`)
 
 // amount returns the amount in a row, and reports whether it is valid.

@@ -94,7 +94,6 @@ func book() Book {
 	}
 }
 
-// TestJudge judges one row at a time.
 func TestJudge(t *testing.T) {
 	for _, test := range []struct{ reference, amount, utr, status, want string }{
 		{"made", "5,400.00", "hdfc-1234", "Paid", "made paid HDFC-1234 "},
@@ -139,7 +138,7 @@ func TestJudge(t *testing.T) {
 	}
 }
 
-// told describes the result of judging a single row.
+// told formats the judgement of a single row.
 func told(j Judgement) string {
 	var all []string
 	for _, line := range j.Changes {

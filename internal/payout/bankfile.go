@@ -10,9 +10,9 @@ import (
 	"shootday/internal/pricing"
 )
 
-// FileLine is a payout in the form used in the file for the bank. The formats of its fields allow neither separators
-// nor the signs that begin a formula, except a hyphen at the beginning of a UPI id. The fields must be written without
-// escaping, because the bank pays to the account in the file.
+// FileLine is a payout in the file for the bank. The formats of the fields allow neither separators nor the signs that
+// begin a formula, except a hyphen at the beginning of a UPI id. The fields must be written unchanged, because the bank
+// pays to the account in the file.
 type FileLine struct {
 	Reference string        `json:"reference"`
 	Name      string        `json:"name"`
@@ -22,7 +22,7 @@ type FileLine struct {
 	Amount    pricing.Paise `json:"amountPaise"`
 }
 
-// BankFile contains the payouts that the bank is to make.
+// BankFile is the file with the payouts that the bank is asked to make.
 type BankFile struct {
 	BatchID string        `json:"batchId"`
 	Number  string        `json:"number"`
@@ -31,8 +31,8 @@ type BankFile struct {
 	Lines   []FileLine    `json:"lines"`
 }
 
-// NewBankFile returns the file with the given lines of a batch. The order depends only on their references, so the same
-// lines always result in the same bytes.
+// NewBankFile returns the file with the given lines of a batch, sorted by reference. The same lines always result in
+// the same bytes.
 func NewBankFile(batchID, number string, lines []FileLine) BankFile {
 	file := BankFile{BatchID: batchID, Number: number, Count: len(lines), Lines: slices.Clone(lines)}
 	slices.SortFunc(file.Lines, func(a, b FileLine) int { return strings.Compare(a.Reference, b.Reference) })

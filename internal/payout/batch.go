@@ -11,7 +11,7 @@ import (
 // MaxBatch is the maximum number of payouts in a batch, and of rows in a bank's file.
 const MaxBatch = 5000
 
-// Skip is the reason why a photographer with a balance is not in a batch. The values are those of the API.
+// Skip is the reason why a photographer with a balance is not in a batch. The values are part of the API.
 type Skip string
 
 // These are the reasons, in order of precedence.
@@ -24,14 +24,14 @@ const (
 	OverLimit    Skip = "over_limit"
 )
 
-// Account contains a photographer's amounts, and the data that determines whether they can be paid.
+// Account contains the amounts that are owed to a photographer, and the data that determines whether they can be paid.
 type Account struct {
 	Photographer string
 	Balance      pricing.Paise // the settled amount that is due; may be negative
 	Unsettled    pricing.Paise // the amount that is released but not settled
 	HasPayee     bool
 	Suspended    bool
-	Problem      bool // the bank refused the payee details, or no key decrypts them
+	Problem      bool // true if the bank refused the payee details, or if no key decrypts them
 	UsableFrom   time.Time
 }
 
@@ -44,14 +44,14 @@ func (a Account) Amount() pricing.Paise {
 	return a.Balance
 }
 
-// Skipped is an account that is not in a batch.
+// Skipped is an account that is not in a batch, with the reason.
 type Skipped struct {
 	Account
 	Reason Skip
 }
 
-// Choose divides accounts into those whose whole balance is paid by a batch now, and those with an amount that it does
-// not pay. Both are sorted by amount, in descending order. Accounts without any amount are in neither.
+// Choose returns the accounts whose balances a new batch pays in full, and the other accounts with an amount, which the
+// batch skips. Both lists are sorted by amount, in descending order. Accounts without any amount are in neither.
 func Choose(accounts []Account, minimum pricing.Paise, now time.Time) (ready []Account, skipped []Skipped) {
 	accounts = slices.Clone(accounts)
 	slices.SortFunc(accounts, func(a, b Account) int {

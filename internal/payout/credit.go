@@ -17,8 +17,8 @@ func (c Credit) Plus(other Credit) Credit {
 	return Credit{c.Commission + other.Commission, c.CGST + other.CGST, c.SGST + other.SGST, c.IGST + other.IGST}
 }
 
-// Credit returns the amounts to be returned because of a refund. They correspond to the part of the gross amount that
-// is refunded. When the gross amount is fully refunded, all remaining deductions are returned. refunded is the sum of
+// Credit returns the amounts to be returned because of a refund. They are proportional to the refunded part of the
+// gross amount. When the gross amount is fully refunded, all remaining deductions are returned. refunded is the sum of
 // the earlier refunds after the settlement, and credited is the sum of the amounts returned because of them.
 func (s Settlement) Credit(refund, refunded pricing.Paise, credited Credit) Credit {
 	part := func(deducted, before pricing.Paise) pricing.Paise {

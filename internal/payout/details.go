@@ -7,8 +7,8 @@ import (
 	"shootday/internal/apperr"
 )
 
-// PayeeKind is the kind of account to which a photographer is paid. The values are those of the API and of the
-// database.
+// PayeeKind is the kind of account to which a photographer is paid. The values are part of the API and are stored in
+// the database.
 type PayeeKind string
 
 // These are the kinds of payees.
@@ -32,9 +32,9 @@ type Details struct {
 	PAN, GSTIN               string // GSTIN may be empty
 }
 
-// ParseDetails returns the details in the form in which they are stored: without surrounding spaces, with capital
-// letters if the format requires them, and without the fields of the other kind. If the details are invalid, it returns
-// an error for every wrong field.
+// ParseDetails returns the details as they are stored: without surrounding spaces, with capital letters if the format
+// requires them, and without the fields of the other kind. If the details are invalid, it returns an error for every
+// wrong field.
 func ParseDetails(form Details) (Details, error) {
 	d := Details{
 		Kind: form.Kind, Name: strings.TrimSpace(form.Name), PAN: raised(form.PAN), GSTIN: raised(form.GSTIN),
@@ -71,8 +71,8 @@ func ParseDetails(form Details) (Details, error) {
 	return d, nil
 }
 
-// Masked returns the account number or the UPI id in the form shown to people. The part of a UPI id before the @ is
-// shown in full if it has at most four characters.
+// Masked returns the last four characters of the account number, or of the part of a UPI id before the @, after dots
+// for the other characters.
 func (d Details) Masked() string {
 	if d.Kind == UPI {
 		user, _, _ := strings.Cut(d.UPI, "@")
@@ -81,7 +81,7 @@ func (d Details) Masked() string {
 	return "••••" + lastFour(d.Account)
 }
 
-// MaskedPAN returns a PAN in the form shown to people.
+// MaskedPAN returns the last four characters of a PAN after dots for the other characters.
 func MaskedPAN(pan string) string { return "••••••" + lastFour(pan) }
 
 func lastFour(text string) string { return text[max(0, len(text)-4):] }

@@ -15,10 +15,10 @@ const SAC = "998599"
 // maxInvoiceNumber is the maximum length of the number of a tax invoice.
 const maxInvoiceNumber = 16
 
-// ErrSeriesFull is returned if a series has no unused number left.
+// ErrSeriesFull is returned by InvoiceNumber if the series has no unused number left.
 var ErrSeriesFull = errors.New("the series of invoices has no number left: choose another INVOICE_PREFIX")
 
-// InvoiceKind is the kind of a document. The values are those of the API and of the database.
+// InvoiceKind is the kind of a document. The values are part of the API and are stored in the database.
 type InvoiceKind string
 
 // These are the kinds of documents.
@@ -32,8 +32,8 @@ func ValidInvoicePrefix(text string) bool {
 	return len(text) >= 1 && len(text) <= 3 && strings.Trim(text, "ABCDEFGHIJKLMNOPQRSTUVWXYZ") == ""
 }
 
-// Series returns the series of a document, such as SD/2627. The numbers in a series are consecutive within a financial
-// year.
+// Series returns the name of the series to which a document belongs, such as SD/2627. The numbers in a series are
+// consecutive within a financial year.
 func Series(prefix string, kind InvoiceKind, year string) string {
 	if kind == CreditNote {
 		prefix += "C"

@@ -2,7 +2,7 @@ package payout
 
 import "shootday/internal/payment"
 
-// Problem is the reason why a row of the bank's file changes nothing. The values are those of the API.
+// Problem is the reason why a row of the bank's file is not applied. The values are part of the API.
 type Problem string
 
 // These are the problems, in order of precedence.
@@ -16,14 +16,14 @@ const (
 	AlreadyReturned  Problem = "already_returned"
 )
 
-// Book contains the data that exists before the bank's file about a batch is applied.
+// Book contains the stored data with which the bank's file about a batch is compared.
 type Book struct {
 	Batch string
-	Lines map[string]Line   // payouts of all batches that occur in the file, by reference
-	UTRs  map[string]string // the owners of the UTRs in the file: the reference of a payout, or another id
+	Lines map[string]Line   // the payouts in the file, of any batch, by reference
+	UTRs  map[string]string // owner of each UTR in the file: the reference of a payout, or the id of another record
 }
 
-// RowProblem is a row that changes nothing, with the reason.
+// RowProblem is a row that is not applied, with the reason.
 type RowProblem struct {
 	Row
 	Problem Problem
@@ -32,12 +32,12 @@ type RowProblem struct {
 // Judgement contains the changes that result from the bank's file.
 type Judgement struct {
 	Changes            []Line // the changed lines, in the order of the file; a line can occur more than once
-	Unchanged, Ignored int    // numbers of rows
+	Unchanged, Ignored int    // numbers of rows whose result is already stored, and of rows without a result
 	Problems           []RowProblem
 }
 
-// Judge judges the rows of the bank's file one after the other. The changes of the preceding rows are taken into
-// account. Judge does not modify the book.
+// Judge returns the changes that result from the rows of the bank's file. The rows are compared with the book in order,
+// and each row takes the changes of the rows before it into account. Judge does not modify the book.
 func Judge(rows []Row, book Book) Judgement {
 	lines, utrs, result := map[string]Line{}, map[string]string{}, Judgement{}
 	for reference, line := range book.Lines {
@@ -102,7 +102,7 @@ func (r Row) judge(line Line, known bool, batch string, utrs map[string]string) 
 	return line, AlreadyPaid
 }
 
-// bankReturned returns the line after the bank has reported that it was returned. The bank gives no reason, so the
+// bankReturned returns the line after the bank has reported the payout as returned. The bank gives no reason, so the
 // reason is derived from the status.
 func (l Line) bankReturned() Line {
 	reason := Rejected

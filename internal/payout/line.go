@@ -6,7 +6,7 @@ import (
 	"shootday/internal/pricing"
 )
 
-// Status is the status of a payout. The values are those of the API and of the database.
+// Status is the status of a payout. The values are part of the API and are stored in the database.
 type Status string
 
 // These are the statuses. A returned payout remains returned; the money is sent in a new payout.
@@ -16,12 +16,12 @@ const (
 	Returned Status = "returned"
 )
 
-// Reason is the reason why a payout was returned. The values are those of the API and of the database.
+// Reason is the reason why a payout was returned. The values are part of the API and are stored in the database.
 type Reason string
 
 // These are the reasons. The first two apply to a payout with the status made, and the last one to a paid payout.
 const (
-	NotSent  Reason = "not_sent" // the bank never got it
+	NotSent  Reason = "not_sent" // the bank did not receive the payout
 	Rejected Reason = "rejected"
 	CameBack Reason = "returned"
 )
@@ -39,7 +39,7 @@ type Line struct {
 	Batch     string // the id of its batch
 	Amount    pricing.Paise
 	Status    Status
-	UTR       string // the bank's reference for the transfer; it remains when a paid payout is returned
+	UTR       string // the bank's reference for the transfer; kept when a paid payout is returned
 	Reason    Reason
 }
 
@@ -90,8 +90,8 @@ func (l Line) Apply(result Result) (after Line, changed bool, err error) {
 	return l, false, errDecided
 }
 
-// ProblemOf returns the problem of the payee details that the reason of a returned payout indicates, or an empty
-// string.
+// ProblemOf returns the problem with the payee details that the reason for a returned payout indicates. It returns an
+// empty string if the reason is not about the details.
 func ProblemOf(reason Reason) string {
 	if reason == NotSent {
 		return ""

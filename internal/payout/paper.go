@@ -27,7 +27,7 @@ func (p Party) facts() [][2]string {
 	return append(facts, [2]string{"GSTIN", p.GSTIN})
 }
 
-// InvoicePaper contains the data of an invoice or a credit note in a PDF file.
+// InvoicePaper contains the data that is shown in the PDF file of an invoice or a credit note.
 type InvoicePaper struct {
 	Brand                            string
 	Kind                             InvoiceKind
@@ -74,7 +74,7 @@ func (i InvoicePaper) WritePDF(to io.Writer) error {
 	return page.Write(to)
 }
 
-// lineWords contains the names of the kinds of lines of a statement in PDF files.
+// lineWords contains the text that PDF files show for each kind of statement line.
 var lineWords = map[LineKind]string{
 	LineRelease: "Shoot accepted", LineCommission: "Commission", LineGST: "GST on the commission", LineTDS: "TDS (income tax)",
 	LineTCS: "TCS (GST)", LineRefund: "Refund to the customer", LineCommissionBack: "Commission and GST back", LineAdjustment: "Adjustment",
@@ -109,7 +109,7 @@ func (s Statement) WritePDF(to io.Writer, brand, photographer string) error {
 
 func rupees(p pricing.Paise) string { return "Rs " + p.Grouped() }
 
-// day converts a day from YYYY-MM-DD to the form shown to people.
+// day converts a date of the form YYYY-MM-DD to the form 2 Jan 2006. It returns any other text unchanged.
 func day(date string) string {
 	at, err := istime.ParseISODate(date)
 	if err != nil {

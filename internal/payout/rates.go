@@ -22,7 +22,7 @@ func (r Rate) of(amount pricing.Paise) pricing.Paise {
 // Percent returns the rate in percent, as in JSON responses.
 func (r Rate) Percent() float64 { return float64(r) / 100 }
 
-// Tax is a tax whose rates depend on the date. The values are those of the database.
+// Tax is a tax whose rates depend on the date. The values are stored in the database.
 type Tax string
 
 // These are the taxes.
@@ -58,7 +58,8 @@ func RatesOn(dated []DatedRate, at time.Time) Rates {
 	return Rates{TDS: latest[TDS].Rate, TCS: latest[TCS].Rate, GST: latest[GST].Rate, Threshold: latest[TDS].Threshold}
 }
 
-// CheckNew returns an error if the rate cannot be added now, because the rates of past days must not change.
+// CheckNew returns an error if the rate is invalid, or if it begins in the past. The rates of past days must not
+// change.
 func (r DatedRate) CheckNew(now time.Time) error {
 	fields := map[string]apperr.Field{}
 	wrong := func(name, message string) {
@@ -82,7 +83,7 @@ func (r DatedRate) CheckNew(now time.Time) error {
 	return nil
 }
 
-// CheckDelete returns an error if the rate cannot be deleted now, because it already applies.
+// CheckDelete returns an error if the rate already applies, because it must not be deleted then.
 func (r DatedRate) CheckDelete(now time.Time) error {
 	if r.From <= istime.ISODate(now) {
 		return apperr.Conflict("This rate is or was in force, so it cannot be changed. Please add a new one instead.")

@@ -24,7 +24,7 @@ type Terms struct {
 	Holder     string // the fourth letter of the photographer's PAN
 }
 
-// History contains the earnings of the holder of a PAN in the financial year of a settlement, up to that settlement.
+// History contains the earnings of the holder of a PAN in the financial year of a settlement, before that settlement.
 type History struct {
 	Settled  pricing.Paise // the gross amount of the settlements
 	InPerson pricing.Paise // total of the bookings paid in person whose shoots are in the year
@@ -57,7 +57,7 @@ func Settle(gross pricing.Paise, terms Terms, year History) Settlement {
 	return s
 }
 
-// YouGet returns the amount of a booking that is announced to the photographer: the total less the commission and the
+// YouGet returns the amount that a photographer is told to expect for a booking: the total less the commission and the
 // GST on it. Taxes that depend on the year and on the photographer's details are not deducted.
 func YouGet(total pricing.Paise, commission, gst Rate, ourGSTIN string) pricing.Paise {
 	fee := commission.of(total)

@@ -10,7 +10,7 @@ import (
 	"shootday/internal/pricing"
 )
 
-// LineKind is the kind of a line of a statement. The values are those of the API.
+// LineKind is the kind of a statement line. The values are part of the API.
 type LineKind string
 
 // These are the kinds of lines.
@@ -27,7 +27,8 @@ const (
 	LineReturned       LineKind = "returned"
 )
 
-// lineKinds maps the prefix of the key of a movement to the kind of its line. A settlement has several lines.
+// lineKinds maps the prefix of the key of a movement to the kind of its line. Settlements are missing, because they
+// have several lines.
 var lineKinds = map[string]LineKind{
 	"release": LineRelease, "grant": LineRefund, "credit": LineCommissionBack, "adjust": LineAdjustment, "payout": LinePayout,
 	"returned": LineReturned,

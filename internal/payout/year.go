@@ -8,7 +8,7 @@ import (
 	"shootday/internal/istime"
 )
 
-// ErrMonth is the error returned by ParseMonth.
+// ErrMonth is the error that ParseMonth returns for any text that is not a month.
 var ErrMonth = errors.New("not a month of the form 2026-11")
 
 // Year returns the financial year of India at a time, such as 2627 for the year that begins on 1 April 2026.

@@ -72,8 +72,8 @@ func ValidateTiers(tiers []Tier) error {
 	return nil
 }
 
-// Squares returns the number of squares that a card shows for a threshold: 1 up to 10 SKUs, 2 up to 20 SKUs, and
-// otherwise 3 (product.md section 5).
+// Squares returns the number of squares that the card of a photographer shows next to a threshold: 1 up to 10 SKUs, 2
+// up to 20 SKUs, and otherwise 3 (product.md section 5).
 func Squares(minSKUs int) int {
 	switch {
 	case minSKUs <= 10:

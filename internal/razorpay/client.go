@@ -23,7 +23,7 @@ import (
 type Config struct {
 	KeyID     string
 	KeySecret string
-	BaseURL   string            // the scheme and host; empty means those of the provider
+	BaseURL   string            // the scheme and host; empty means Razorpay's
 	Timeout   time.Duration     // the limit for each request
 	Transport http.RoundTripper // nil means http.DefaultTransport
 	Unclear   func(error)       // called after each request, with the error if the outcome is unknown, and otherwise with nil; optional
@@ -116,12 +116,12 @@ func (c *Client) Refund(ctx context.Context, id string) (payment.Refund, error) 
 	})
 }
 
-// list is the provider's format of a list.
+// list is a list in a response of the provider.
 type list[T any] struct{ Items []T }
 
 var wellFormed = regexp.MustCompile(`^[A-Za-z0-9_-]{1,64}$`)
 
-// askAbout calls ask for requests with an id in the path. It validates the id, because the SDK does not escape ids.
+// askAbout is like ask, for requests with an id in the path. It validates the id, because the SDK does not escape ids.
 func askAbout[T any](ctx context.Context, what, id string, call func() (map[string]any, error)) (answer T, err error) {
 	if !wellFormed.MatchString(id) {
 		return answer, &payment.Refusal{Status: http.StatusBadRequest, Description: "not an id of the provider's"}
@@ -129,8 +129,8 @@ func askAbout[T any](ctx context.Context, what, id string, call func() (map[stri
 	return ask[T](ctx, what, call)
 }
 
-// ask runs a call of the SDK, which does not support contexts. If ctx ends first, ask returns, and the call continues
-// until its own timeout.
+// ask runs a call of the SDK and decodes the response. The SDK does not support contexts: if ctx ends first, ask
+// returns, and the call continues until its own timeout.
 func ask[T any](ctx context.Context, what string, call func() (map[string]any, error)) (answer T, err error) {
 	type result struct {
 		fields map[string]any
@@ -163,7 +163,8 @@ func ask[T any](ctx context.Context, what string, call func() (map[string]any, e
 	}
 }
 
-// named returns ErrUnclear if an entity was created but the response does not contain a valid id.
+// named returns err, or ErrUnclear if the request succeeded but id, which the response contains for the created entity,
+// is not valid.
 func named(err error, id string) error {
 	if err == nil && !wellFormed.MatchString(id) {
 		return fmt.Errorf("%w: an answer without an id", payment.ErrUnclear)

@@ -16,7 +16,7 @@ import (
 	"shootday/internal/razorpay"
 )
 
-// shop is a client with a simulated provider, which fails if the test sets a fault.
+// shop is a client of a simulated provider. The provider fails if the test sets a fault.
 type shop struct {
 	*razorpay.Client
 	provider *sandbox.Provider
@@ -64,7 +64,7 @@ func (s *shop) paid(t *testing.T) payment.Payment {
 	return money
 }
 
-// seen is a transport that responds to every request itself, and records the caller and the host of the last request.
+// seen is a transport that responds to every request itself, and records the key id and the host of the last request.
 type seen struct{ who string }
 
 func (s *seen) RoundTrip(r *http.Request) (*http.Response, error) {

@@ -12,7 +12,7 @@ import (
 	"shootday/internal/payment"
 )
 
-// maxAnswer is the maximum size of a response in bytes. It is far greater than necessary.
+// maxAnswer is the maximum size of a response in bytes. Real responses are far smaller.
 const maxAnswer = 4 << 20
 
 // strict is a transport that converts every response to an error of package payment, unless it is a successful response

@@ -46,7 +46,7 @@ func (r Receipt) isOnlyPaid() bool {
 	return status == booking.Paid || status == booking.PaidInPerson
 }
 
-// bill draws the amounts that were paid and refunded. The row of the price shows no amount, because it would be equal
+// bill draws the amounts that were paid and refunded. The row with the price shows no amount, because it would be equal
 // to the total.
 func (r Receipt) bill(page paper.Page) {
 	price := fmt.Sprintf("%s at %s each (price for %s or more)", plural.Count(r.SKUs, r.Unit), rupees(r.PricePerSKU), plural.Count(r.TierMinSKUs, r.Unit))

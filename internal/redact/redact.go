@@ -13,7 +13,8 @@ import (
 var (
 	token = regexp.MustCompile(`eyJ[\w-]+\.[\w-]+(?:\.[\w-]*)?`)
 	email = regexp.MustCompile(`[\p{L}\p{N}._%+'-]+(?:@|%40)[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+`)
-	// feed matches the key of a calendar link: in its path, and anywhere if it is followed by the file extension.
+	// feed matches the key of a calendar link: any text after calendar/feed/, and a long text before the extension
+	// .ics.
 	feed = regexp.MustCompile(`(?i)(calendar/feed/)[^/\s"'<>?#]+|[a-z0-9_-]{40,}(?:\.|%2e)ics`)
 	// shared matches the token in the URL of a shared delivery, and delivery matches the key of its files.
 	shared   = regexp.MustCompile(`(?i)(shared(?:/|%2f))[a-z0-9_-]{20,}`)
@@ -24,8 +25,8 @@ var (
 // feedKeyLength is the length of the key in a calendar link.
 const feedKeyLength = 43
 
-// Text replaces each email address, mobile number, token and key of a calendar link or of a delivery with a placeholder
-// such as [email].
+// Text replaces email addresses, mobile numbers, tokens, and the keys of calendar links and deliveries with
+// placeholders such as [email].
 func Text(text string) string {
 	if strings.Contains(text, "eyJ") {
 		text = token.ReplaceAllLiteralString(text, "[token]")
@@ -48,8 +49,8 @@ func Text(text string) string {
 	return text
 }
 
-// mayHaveFeedKey reports whether feed may match a text. The regular expression takes longer than the rest of the
-// redaction, and very few log lines contain a key.
+// mayHaveFeedKey reports whether feed may match a text. Most texts contain no key, and the regular expression would
+// take longer than the rest of the redaction.
 func mayHaveFeedKey(text string) bool {
 	upper := strings.ToUpper(text) // like feed, which matches case-insensitively, ToUpper treats a long s as an s
 	return strings.Contains(upper, "CALENDAR/FEED/") || strings.Contains(upper, "ICS")

@@ -81,8 +81,8 @@ func Message(text string) string {
 	})
 }
 
-// isPlainWord reports whether a word is not a name, because it is the name of an error, a common word, or in lower
-// case.
+// isPlainWord reports whether a word cannot be the name of a person: it is the name of an error, a common word, or in
+// lower case.
 func isPlainWord(text string) bool {
 	if plainWords[text] || errorName.MatchString(text) {
 		return true

@@ -8,8 +8,8 @@ import (
 	"shootday/internal/safe"
 )
 
-// Group lets many callers share one run of slow work, so that one copy covers many commits. Each caller gets the result
-// of a run that started after the caller's request. Callers that arrive during a run share the next one.
+// Group lets many callers share one run of slow work, such as a copy that covers many commits. Each caller gets the
+// result of a run that started after the caller's request. Callers that arrive during a run share the next one.
 //
 // A Group differs from the shared transactions of package database. There, each caller adds its own statements, and
 // these can fail separately.
@@ -34,8 +34,8 @@ func NewGroup(work func(context.Context) error) *Group {
 	return &Group{work: work, wake: make(chan struct{}, 1), next: newRound()}
 }
 
-// Wait requests a run, waits for it and returns its error. If ctx ends first, Wait returns the cause, and the run
-// continues for the other callers.
+// Wait requests a run, waits for it and returns its error. If ctx ends first, Wait returns the cause of that, and the
+// run continues for the other callers.
 func (g *Group) Wait(ctx context.Context) error {
 	g.mu.Lock()
 	mine := g.next
@@ -52,7 +52,7 @@ func (g *Group) Wait(ctx context.Context) error {
 	}
 }
 
-// Run runs the work for every request and at every interval, until ctx ends.
+// Run runs the work whenever a caller requests it, and at least once per interval, until ctx ends.
 func (g *Group) Run(ctx context.Context, interval time.Duration) {
 	ticker := time.NewTicker(interval)
 	defer ticker.Stop()

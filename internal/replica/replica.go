@@ -28,7 +28,7 @@ const (
 	// patience is the time after which the target counts as unavailable if a copy has not finished.
 	patience = 10 * time.Second
 
-	// Folder is the directory inside the data folder that contains Litestream's own state.
+	// Folder is the directory inside the data folder that contains Litestream's state.
 	Folder = ".data.db-litestream"
 	// Database is the name of the database file inside the data folder.
 	Database = "data.db"
@@ -298,16 +298,16 @@ func (r *Replica) repair(ctx context.Context, failure error) bool {
 	return false
 }
 
-// AfterClose sets the function that is called after Litestream has been closed in order to start it again. Closing
-// Litestream closes a descriptor of the database file, which releases the locks of this process on the file. The
-// function must take these locks again.
+// AfterClose sets the function that is called when Litestream was closed and will be opened again. Closing Litestream
+// closes a descriptor of the database file, which releases the locks of this process on the file. The function must
+// take these locks again.
 func (r *Replica) AfterClose(relock func() error) {
 	r.attached.Lock()
 	defer r.attached.Unlock()
 	r.closed = relock
 }
 
-// startOver closes Litestream, calls forget and opens Litestream again.
+// startOver closes Litestream, calls forget to delete local state, and opens Litestream again.
 func (r *Replica) startOver(ctx context.Context, forget func() error) error {
 	r.attached.Lock()
 	defer r.attached.Unlock()

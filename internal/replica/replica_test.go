@@ -114,7 +114,7 @@ func TestFoldersThatMustNotReplaceTheReplica(t *testing.T) {
 	to, dir, late, copied, database := folder(t), t.TempDir(), t.TempDir(), t.TempDir(), t.TempDir()
 	s := open(t, dir, to)
 	s.keep("one")
-	if err := os.CopyFS(copied, os.DirFS(dir)); err != nil { // a copy of a running server
+	if err := os.CopyFS(copied, os.DirFS(dir)); err != nil { // a copy of the folder of a running server
 		t.Fatal(err)
 	}
 	s.close()
@@ -122,7 +122,7 @@ func TestFoldersThatMustNotReplaceTheReplica(t *testing.T) {
 		t.Fatal(err)
 	}
 	if err := errors.Join(os.CopyFS(database, os.DirFS(dir)), os.RemoveAll(filepath.Join(database, replica.Folder))); err != nil {
-		t.Fatal(err) // contains only the database, like a backup that was unpacked manually
+		t.Fatal(err) // the folder contains only the database, like a backup that was unpacked manually
 	}
 	drill := filepath.Join(t.TempDir(), "drill") // the result of a restore that was made only as an exercise
 	if _, err := replica.Restore(t.Context(), to.Target, to.store, drill); err != nil {
@@ -186,7 +186,7 @@ func TestLostFilesAreCopiedAnew(t *testing.T) {
 	}
 }
 
-// TestTargetThatNeverAnswers simulates a network that drops all packets.
+// TestTargetThatNeverAnswers uses a server that lets clients connect, but never responds.
 func TestTargetThatNeverAnswers(t *testing.T) {
 	t.Parallel()
 	silent, err := net.Listen("tcp", "127.0.0.1:0")

@@ -40,7 +40,8 @@ func Restore(ctx context.Context, target Target, store S3, dir string) (int64, e
 	return info.Size(), nil
 }
 
-// emptyFolder creates dir if it does not exist, and returns an error if it is not empty.
+// emptyFolder creates dir if it does not exist, and reports whether it has created it. It returns an error if dir is
+// not empty.
 func emptyFolder(dir string) (made bool, err error) {
 	entries, err := os.ReadDir(dir)
 	switch {

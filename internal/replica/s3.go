@@ -26,7 +26,7 @@ func (s S3) PathStyle() bool {
 	return err != nil || !strings.HasSuffix(address.Hostname(), ".amazonaws.com")
 }
 
-// Client returns a client for small objects next to the copies of a database.
+// Client returns a client for small objects that are stored in the same bucket as the copies of a database.
 func (s S3) Client() *s3.Client {
 	transport := &http.Transport{
 		Proxy:           http.ProxyFromEnvironment,

@@ -13,7 +13,7 @@ import (
 const (
 	MaxWords   = 1000 // maximum length of the text of a report, in characters
 	PerDay     = 10   // maximum number of a person's reports in 24 hours
-	Around     = 20   // number of messages before and after a reported one
+	Around     = 20   // number of messages that superusers see before and after a reported message
 	Latest     = 2*Around + 1
 	minWhy     = 10 // minimum length of the reason that a superuser gives for reading a thread, in characters
 	maxWhy     = 500
@@ -26,7 +26,7 @@ const day = 24 * time.Hour
 // a report.
 const KeepDeleted = 30 * day
 
-// CheckWords returns the normalized text of a report. The text may be empty.
+// CheckWords returns the normalized text of a report, or an error if it is too long. The text may be empty.
 func CheckWords(words string) (string, error) {
 	words = talk.Clean(words)
 	if utf8.RuneCountInString(words) > MaxWords {
@@ -35,7 +35,8 @@ func CheckWords(words string) (string, error) {
 	return words, nil
 }
 
-// CheckWhy returns the normalized reason that a superuser gives for reading a thread.
+// CheckWhy returns the normalized reason that a superuser gives for reading a thread, or an error if it is too short or
+// too long.
 func CheckWhy(words string) (string, error) {
 	words = talk.Clean(words)
 	if size := utf8.RuneCountInString(words); size < minWhy || size > maxWhy {
@@ -44,7 +45,7 @@ func CheckWhy(words string) (string, error) {
 	return words, nil
 }
 
-// About is a report that concerns a deleted message: either a report of the message itself, or one of the whole thread.
+// About is a report that concerns a deleted message: a report of the message itself or of its thread.
 type About struct {
 	DecidedAt time.Time // zero while the report is undecided
 }

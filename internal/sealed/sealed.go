@@ -39,9 +39,10 @@ type key struct {
 	hash   []byte
 }
 
-// Place is the place to which an encrypted text is bound. The text cannot be decrypted at another place.
+// Place identifies the field of a person's data to which an encrypted text is bound. The text cannot be decrypted if it
+// was copied to another field or person.
 type Place struct {
-	Field string // such as pan
+	Field string // name of the field, such as pan
 	Owner string // id of the person to whom the text belongs
 }
 

@@ -2,7 +2,7 @@ package searchindex
 
 import "iter"
 
-// Size returns the number of listings in a bucket, without those of Nationwide.
+// Size returns the number of listings in a bucket. It does not count the listings that serve every city.
 func (x *Index) Size(bucket Bucket) int {
 	if lists := x.buckets[bucket]; lists != nil {
 		return len(lists.sorted[ByRating])

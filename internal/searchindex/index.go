@@ -93,7 +93,7 @@ type Index struct {
 	keys [orders][]float64
 }
 
-// bucketLists contains the numbers of a bucket's listings in each order.
+// bucketLists contains the numbers of a bucket's listings, sorted by each order.
 type bucketLists struct {
 	sorted  [orders][]int32
 	version uint64 // changes whenever a listing in the bucket changes
@@ -227,7 +227,7 @@ func (x *Index) position(list []int32, of Cursor, order Order) (at int, found bo
 	return slices.BinarySearchFunc(list, of, func(number int32, of Cursor) int { return x.compare(number, of, order) })
 }
 
-// compare compares the position of a listing in an order with that of a cursor.
+// compare compares the position of a listing in a sort order with a cursor.
 func (x *Index) compare(number int32, with Cursor, order Order) int {
 	return cmp.Or(cmp.Compare(x.keys[order][number], with.Key), cmp.Compare(int(number), with.Number))
 }

@@ -8,8 +8,8 @@ import (
 	"shootday/internal/availability"
 )
 
-// Query selects a page of the listings in a bucket. If Bucket.City is a city, it also finds listings of Nationwide. The
-// zero value of each filter matches all listings.
+// Query selects a page of the listings in a bucket. If Bucket.City is a city, it also selects listings that serve every
+// city. The zero value of each filter matches all listings.
 type Query struct {
 	Bucket      Bucket
 	Order       Order
@@ -43,7 +43,7 @@ func (f *Free) matches(l *Listing) bool {
 	return l.Schedule.CheckRequest(request) == availability.Free
 }
 
-// Cursor is a position in an order. The listing from which it was created may have moved or may have been removed
+// Cursor is a position in a sort order. The listing from which it was created may have moved or may have been removed
 // since.
 type Cursor struct {
 	Key    float64
@@ -85,7 +85,7 @@ func (x *Index) AppendFound(found []*Listing, q *Query) []*Listing {
 	return found
 }
 
-// Count returns the number of listings on all pages that match a query. most is the maximum result.
+// Count returns the number of listings on all pages that match a query, but at most the number most.
 func (x *Index) Count(q Query, most int) int {
 	q.After, q.Skip, q.Limit = nil, 0, most
 	if q.Among != nil {
@@ -102,7 +102,7 @@ func (x *Index) Count(q Query, most int) int {
 	return count
 }
 
-// walk is a traversal of a sorted list. It goes backwards if the query is reversed.
+// walk is a traversal of a sorted list. It runs backwards if the query is reversed.
 type walk struct {
 	list     []int32
 	at, step int
@@ -142,7 +142,7 @@ func (w *walk) moveTo(x *Index, at int) {
 	}
 }
 
-// compare compares the positions of two listings.
+// compare compares the positions of two listings in the order of the query.
 func (q *Query) compare(a, b *Listing) int { return q.compareCursors(q.Cursor(a), q.Cursor(b)) }
 
 func (q *Query) compareCursors(a, b Cursor) int {

@@ -8,7 +8,7 @@ import (
 	"shootday/internal/pricing"
 )
 
-// byTotal reports whether a query sorts by the price of its SKUs. No list has this order.
+// byTotal reports whether a query sorts by the price of its SKUs. The index has no list in this order.
 func (q *Query) byTotal() bool { return q.Order == ByPrice && q.SKUs > 0 }
 
 // Total returns the price of a booking of the given number of SKUs. It returns false if the number is below the minimum

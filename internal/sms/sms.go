@@ -99,7 +99,7 @@ func newClient(timeout time.Duration, secrets ...string) (client, error) {
 	}}, nil
 }
 
-// maxAnswer is the maximum number of bytes that are read of a response.
+// maxAnswer is the maximum number of bytes that are read from a response.
 const maxAnswer = 4 << 10
 
 // do sends the request and returns the body of a 2xx response. It removes the code and the credentials from errors.

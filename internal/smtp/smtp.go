@@ -151,8 +151,8 @@ func (s Server) auth() smtp.Auth {
 	return plain
 }
 
-// login implements the LOGIN authentication for servers without PLAIN. The embedded PLAIN ensures that the password is
-// not sent over an unencrypted connection.
+// login implements the LOGIN authentication for servers without PLAIN. The embedded PLAIN authentication ensures that
+// the password is not sent over an unencrypted connection.
 type login struct {
 	smtp.Auth
 	username, password string

@@ -7,7 +7,7 @@ import (
 	"shootday/internal/istime"
 )
 
-// Event is an event of a booking. The server adds a message about the event, called a line, to the thread.
+// Event is an event of a booking. When it happens, the server adds a message about it, called a line, to the thread.
 type Event string
 
 // These are the events.
@@ -64,8 +64,8 @@ type State struct {
 	Withdrawn bool // whether the photographer withdrew
 }
 
-// Events returns the events of a change of a booking, in the order of their lines. was is the zero State for a new
-// booking.
+// Events returns the events that a change of a booking causes, in the order of their lines. was is the zero State for a
+// new booking.
 func Events(was, is State) (events []Event) {
 	if was.Status != "" && !was.Start.Equal(is.Start) {
 		events = append(events, Moved)

@@ -8,7 +8,7 @@ import (
 // Side is one of the two participants of a thread.
 type Side string
 
-// These are the sides. System is the author of lines.
+// These are the sides. System is the author of messages about the events of a booking, and not a participant.
 const (
 	Customer     Side = "customer"
 	Photographer Side = "photographer"
@@ -23,8 +23,8 @@ func (s Side) Other() Side {
 	return Customer
 }
 
-// SideOf returns the side of an account in the thread of a customer and a photographer, which are all given as ids of
-// the users collection. The second result is false if the account is neither of them.
+// SideOf returns the side of an account in the thread of a customer and a photographer. All three arguments are ids of
+// the users collection. SideOf returns false if the account is neither of the two participants.
 func SideOf(account, customer, photographer string) (Side, bool) {
 	switch account {
 	case customer:

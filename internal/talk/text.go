@@ -1,4 +1,4 @@
-// Package talk contains the rules of messages between a customer and a photographer that need no database:
+// Package talk contains the rules for messages between a customer and a photographer. It does not access the database.
 //
 //   - text.go normalizes texts, and checks their length.
 //   - standing.go determines whether contact is open, and who may write.
@@ -24,8 +24,8 @@ const (
 	MaxPictures = 5
 )
 
-// Clean returns a text in the form in which it is stored: in NFC, without control, format and direction characters, and
-// with at most two consecutive line breaks. Joiners are kept in Indian scripts, in which they are part of the spelling.
+// Clean returns a text as it is stored: in NFC, without control, format and direction characters, and with at most two
+// consecutive line breaks. Joiners are kept in Indian scripts, in which they are part of the spelling.
 func Clean(input string) string {
 	text := strings.NewReplacer("\r\n", "\n", "\r", "\n", "\u2028", "\n", "\u2029", "\n", "\t", " ").Replace(strings.ToValidUTF8(input, ""))
 	var kept strings.Builder

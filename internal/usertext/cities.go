@@ -8,8 +8,8 @@ import (
 	"golang.org/x/text/unicode/norm"
 )
 
-// notOfCity contains words after which the name of a city is part of the name of a street, a quarter or a building,
-// such as Anand Vihar or Delhi Darbar.
+// notOfCity contains words that follow the name of a city if it is part of the name of a street, a quarter or a
+// building, such as Anand Vihar or Delhi Darbar.
 var notOfCity = wordSet(`apartment apartments avenue bagh bazaar bazar bhavan bhawan building bungalow cafe chowk circle club
 	colony complex court cross darbar darwaza enclave estate expressway extension flats flyover gali garden gardens gate hall
 	heights highway hospital hotel house kunj lane layout mahal main mall marg market nagar naka niketan niwas palace park path
@@ -56,8 +56,8 @@ func CitiesIn(address string, cities []string) []string {
 	return named
 }
 
-// nameAt returns the index of the longest name with which a text begins, and the number of words in it. The number is 0
-// if there is none.
+// nameAt returns the index of the longest name with which a text begins, and the number of words in that name. The
+// number is 0 if the text begins with none of the names.
 func nameAt(text []string, names [][]string) (index, length int) {
 	for i, name := range names {
 		if len(name) > length && len(name) <= len(text) && slices.Equal(name, text[:len(name)]) {

@@ -17,7 +17,7 @@ var spelledDots = strings.NewReplacer("。", ".", "․", ".", "[.]", ".", "(.)",
 // dotted matches labels that are separated by dots.
 var dotted = regexp.MustCompile(`[\p{L}\p{M}\p{N}_-]+(?:\.[\p{L}\p{M}\p{N}_-]+)+`)
 
-// reserved contains the top-level domains that are not in the public suffix list.
+// reserved contains special top-level domains, which are not in the public suffix list.
 var reserved = map[string]bool{"example": true, "test": true, "invalid": true, "localhost": true, "local": true, "onion": true}
 
 // HasLink reports whether email programs would convert a part of the text to a link: a URL with a scheme, www, an email

@@ -35,7 +35,7 @@ var (
 	knownDomains = []string{".push.services.mozilla.com", ".push.apple.com", ".notify.windows.com"}
 )
 
-// Hosts contains the hosts of push services.
+// Hosts determines which hosts are push services: the known ones, and those in Extra.
 type Hosts struct {
 	Extra []string // the host:port of additional push services, which may use plain http
 }

@@ -17,7 +17,8 @@ func NewKey() (Key, error) {
 	return Key{pair}, err
 }
 
-// ParseKey parses a private key of 32 bytes in base64, in the format of Private and of other programs.
+// ParseKey parses a private key of 32 bytes in base64. This is the format that Private returns and that other programs
+// use.
 func ParseKey(text string) (Key, error) {
 	number, err := decode(text)
 	if err == nil {

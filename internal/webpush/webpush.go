@@ -31,7 +31,7 @@ const (
 	// messages.
 	MaxPayload = 4096 - 103
 
-	// maxAnswer is the maximum number of bytes that are read of a response, so that the connection can be reused.
+	// maxAnswer is the maximum number of bytes that are read from a response, so that the connection can be reused.
 	maxAnswer     = 1 << 10
 	maxHeader     = 16 << 10
 	maxRetryAfter = 24 * time.Hour
@@ -43,7 +43,7 @@ type Kind string
 // These are the kinds of failures.
 const (
 	Gone     Kind = "gone"      // the subscription has ended and will never work again
-	TooLarge Kind = "too large" // this message will never be accepted
+	TooLarge Kind = "too large" // this message is too long and will never be accepted
 	Refused  Kind = "refused"   // this message will never be accepted, for another reason
 	Later    Kind = "later"     // the service is busy, broken or unavailable
 )
@@ -52,7 +52,7 @@ const (
 type Error struct {
 	Kind       Kind
 	Status     int           // the status of the response; 0 if there was no response
-	RetryAfter time.Duration // the time to wait that the service requested; 0 if it specified none
+	RetryAfter time.Duration // time that the service asked to wait; 0 if it specified none
 	cause      string
 }
 
@@ -97,7 +97,7 @@ func NewSender(key Key, subject string, hosts Hosts, timeout time.Duration, now 
 // PublicKey returns the key that browsers need to subscribe.
 func (s *Sender) PublicKey() string { return s.key.Public() }
 
-// Check returns an error if Send could not send to a subscription.
+// Check returns an error if a subscription is invalid. Send refuses these subscriptions.
 func (s *Sender) Check(subscription Subscription) error { return s.hosts.Check(subscription) }
 
 // Send sends a message. It returns nil if the push service has accepted the message, and otherwise an *Error.
@@ -128,7 +128,7 @@ func (s *Sender) Send(ctx context.Context, message Message) error {
 	return s.judge(response)
 }
 
-// topic returns a value for the Topic header, which consists of at most 32 characters of URL-safe base64.
+// topic converts a tag to a value for the Topic header, which is limited to 32 characters of URL-safe base64.
 func topic(tag string) string {
 	if tag == "" {
 		return ""

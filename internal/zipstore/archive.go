@@ -60,12 +60,12 @@ const (
 	most16         = 1<<16 - 1
 	zip64EndLength = 44 // length of the rest of the zip64 end record, after the field for the length
 
-	zip64EndsLength = 12 + zip64EndLength + 20 // length of the record and its locator
-	farOffsetLength = 12                       // length of the extra field of a central header
+	zip64EndsLength = 12 + zip64EndLength + 20 // length of the zip64 end record and its locator
+	farOffsetLength = 12                       // length of the extra field of a central header with a zip64 offset
 )
 
-// New returns the archive of the given files, in order. All of them get the date and time of modified, in its time
-// zone.
+// New returns the archive of the given files, in order. modified is the date and time of all files, which are written
+// in its time zone.
 func New(entries []Entry, modified time.Time) *Archive {
 	a := &Archive{entries: entries, offsets: make([]int64, len(entries)), modified: dosTime(modified)}
 	for i, entry := range entries {
@@ -219,7 +219,7 @@ func (a *Archive) appendEnd(out []byte) []byte {
 	}
 	out = le.AppendUint32(out, uint32(min(length, most32)))
 	out = le.AppendUint32(out, uint32(min(start, most32)))
-	return le.AppendUint16(out, 0) // no comment
+	return le.AppendUint16(out, 0) // the length of the comment
 }
 
 // Part is a sequence of consecutive bytes of an archive: a header, or a part of one file.

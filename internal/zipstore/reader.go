@@ -18,8 +18,8 @@ type Reader struct {
 	open    func(id string) (File, error)
 
 	offset  int64
-	present File   // the file with the id; nil if none is open
-	id      string // the id of the present file
+	present File   // the open file; nil if there is none
+	id      string // id of the open file
 	at      int64  // offset at which the next read from the open file begins
 }
 

@@ -44,10 +44,11 @@ function copyOf(template) {
  * @param {string} [template] the data folder of a seeded demo marketplace to copy; without it, one is seeded
  */
 export async function withDemoServer(work, settings = {}, failed = () => false, template) {
+  const data = template ? copyOf(template) : seedDemo(settings);
+  // Another program may use the port before the server listens, so little happens in between.
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const env = { ...process.env, SHOOTDAY_MODE: 'demo', SHOOTDAY_URL: url, ...settings };
-  const data = template ? copyOf(template) : seedDemo(env);
   const server = spawn(binary, ['serve', '--http', `127.0.0.1:${port}`, '--dir', data], {
     env,
     stdio: ['ignore', 'ignore', 'pipe'],

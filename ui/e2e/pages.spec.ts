@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { logIn } from './people';
 import { expect, hasAll, inFull, test } from './server';
-import { demoPerson, openBeforeScripts, signIn } from './visits';
+import { demoPerson, openBeforeScripts, painted, signIn } from './visits';
 
 const publicPages: Readonly<Record<string, { title: RegExp; canonical: string }>> = {
   '/': { title: /^Find and book photographers across India · Shootday$/, canonical: '/' },
@@ -261,6 +261,7 @@ test(
   inFull,
   async ({ page }) => {
     await page.goto('/');
+    await painted(page.locator('html'));
     await page.getByRole('button', { name: 'Switch to dark colours' }).click();
     await signIn(page, await demoPerson(page.request, 'customer'));
     const letScriptsArrive = await openBeforeScripts(page, '/');

@@ -1,7 +1,6 @@
-import type { Page } from '@playwright/test';
 import { choosePayNow, newUnpaidShoot, openDetails } from './checkout';
 import { startRazorpay, type Provider } from './razorpay';
-import { serveRazorpay } from './razorpayPage';
+import { pressAtRazorpay, razorpayButton, serveRazorpay } from './razorpayPage';
 import { expect, test as base } from './server';
 import { visit } from './visits';
 
@@ -16,8 +15,6 @@ const test = base.extend<object, { provider: Provider }>({
   ],
   serverEnv: [({ provider }, use) => use({ ...provider.settings, RECONCILE_SECONDS: '1' }), { scope: 'worker' }],
 });
-
-const payPage = (page: Page) => page.frameLocator('iframe[title="Razorpay Checkout"]');
 
 test("the provider's page opens over ours, fails, is closed, and is paid", async ({ browser, request, provider }) => {
   const { customer } = await newUnpaidShoot(request, 'Asha Thapa', 'Ritu Malik');
@@ -35,7 +32,7 @@ test("the provider's page opens over ours, fails, is closed, and is paid", async
   await expect(page.getByText('Razorpay SDK failed to load. Are you online?')).toBeVisible();
   isOnline = true;
   await details.getByRole('button', { name: 'Continue to Payment' }).dblclick();
-  await payPage(page).getByRole('button', { name: 'dismiss' }).click();
+  await pressAtRazorpay(page, 'dismiss');
   await expect(
     details.getByText('The payment page was closed and you were not charged. You can continue at any time.'),
   ).toBeVisible();
@@ -52,13 +49,13 @@ test("the provider's page opens over ours, fails, is closed, and is paid", async
   });
 
   await details.getByRole('button', { name: 'Continue to Payment' }).click();
-  await payPage(page).getByRole('button', { name: 'fail' }).click();
-  await payPage(page).getByRole('button', { name: 'dismiss' }).click();
+  await pressAtRazorpay(page, 'fail');
+  await pressAtRazorpay(page, 'dismiss');
   await expect(page.getByText('Payment Failed', { exact: true })).toBeVisible();
   await expect(details.getByText('Your bank refused the card. You can try again at any time.')).toBeVisible();
 
   await details.getByRole('button', { name: 'Continue to Payment' }).click();
-  await payPage(page).getByRole('button', { name: 'forge' }).click();
+  await pressAtRazorpay(page, 'forge');
   await expect(details.getByText(/^Your booking has not been paid./)).toBeVisible();
   await expect(details.getByText('Estimated Payment')).toBeVisible();
   provider.setTelling(true);
@@ -79,9 +76,9 @@ test('a payment that the server cannot verify is checked again, and shown once i
   const details = await openDetails(page);
   await choosePayNow(details);
   await details.getByRole('button', { name: 'Continue to Payment' }).click();
-  await expect(payPage(page).getByRole('button', { name: 'pay' })).toBeVisible();
+  await expect(razorpayButton(page, 'pay')).toBeVisible();
   provider.setAway(true);
-  await payPage(page).getByRole('button', { name: 'pay' }).click();
+  await pressAtRazorpay(page, 'pay');
   await expect(details.getByText(/^Your payment is being verified/)).toBeVisible();
   provider.setAway(false);
   await expect(details.getByText('Payment Made')).toBeVisible({ timeout: 30_000 });

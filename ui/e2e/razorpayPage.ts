@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Provider } from './razorpay';
+import { painted } from './visits';
 
 /** The provider's script. Like the real one, it shows a page in a frame over ours and calls back. */
 const script = `
@@ -33,9 +34,9 @@ window.Razorpay = class {
   }
 };`;
 
-const frame = ['pay', 'forge', 'fail', 'dismiss']
-  .map((outcome) => `<button onclick="parent.postMessage('${outcome}', '*')">${outcome}</button>`)
-  .join('');
+const outcomes = ['pay', 'forge', 'fail', 'dismiss'] as const;
+
+const buttons = outcomes.map((outcome) => `<button onclick="parent.postMessage('${outcome}', '*')">${outcome}</button>`).join('');
 
 /**
  * Answers a page's requests to the provider's hosts. `isOnline` reports whether the provider's script is available at the
@@ -47,6 +48,18 @@ export async function serveRazorpay(page: Page, provider: Provider, isOnline: ()
     isOnline() ? route.fulfill({ contentType: 'text/javascript', body: script }) : route.abort(),
   );
   await page.route('https://api.razorpay.com/**', (route) =>
-    route.fulfill({ contentType: 'text/html', body: `<!doctype html><title>Razorpay</title>${frame}` }),
+    route.fulfill({ contentType: 'text/html', body: `<!doctype html><title>Razorpay</title>${buttons}` }),
   );
+}
+
+type Outcome = (typeof outcomes)[number];
+
+export const razorpayButton = (page: Page, outcome: Outcome) =>
+  page.frameLocator('iframe[title="Razorpay Checkout"]').getByRole('button', { name: outcome });
+
+/** Presses a button of the provider's page. */
+export async function pressAtRazorpay(page: Page, outcome: Outcome): Promise<void> {
+  const button = razorpayButton(page, outcome);
+  await painted(button);
+  await button.click();
 }

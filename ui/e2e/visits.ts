@@ -34,6 +34,11 @@ export async function visit(
   return page;
 }
 
+/** Waits until the document of an element has been painted. Chromium ignores clicks before that. */
+export async function painted(element: Locator): Promise<void> {
+  await element.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+}
+
 /** Signs in as a person of the demo, whose bookings go back months. */
 export async function demoPerson(request: APIRequestContext, who: 'customer' | 'photographer'): Promise<Person> {
   const email = `${who}@demo.shootday.in`;

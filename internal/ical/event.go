@@ -66,7 +66,7 @@ func (r *reader) parseEvent(raw *rawEvent, order int) (*event, error) {
 		}
 		e.isOverride = true
 		e.recurrence = id.instance()
-		e.andFuture = strings.EqualFold(id.property.param("RANGE"), "THISANDFUTURE")
+		e.andFuture = strings.EqualFold(id.property.rangeKind, "THISANDFUTURE")
 		return e, p.err
 	}
 	if !p.rules(raw, e) {
@@ -136,7 +136,7 @@ func (p *eventParser) zoneOf(at wallTime, parsed property, floating *zone) *zone
 	case at.isUTC:
 		return p.zones.utc
 	}
-	if name := parsed.param("TZID"); name != "" {
+	if name := parsed.zone; name != "" {
 		found, known := p.zones.named(name)
 		if !known {
 			p.warn(WarnZone)

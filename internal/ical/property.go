@@ -12,42 +12,68 @@ const daySeconds = 24 * 60 * 60
 
 // property is a parsed content line.
 type property struct {
-	value  string
-	params map[string][]string
+	value           string
+	zone, rangeKind string // the parameters TZID and RANGE, or empty strings
 }
 
-// param returns the first value of the parameter with the given name, or an empty string if there is none. The case of
-// the name does not matter.
-func (p property) param(name string) string {
-	for other, values := range p.params {
-		if len(values) > 0 && strings.EqualFold(other, name) {
-			return values[0]
-		}
-	}
-	return ""
-}
+// maxHead is the maximum length of the part of a content line before its value, in bytes.
+const maxHead = 1024
 
 // parseProperty parses a content line. It returns false if the line is malformed, and an error if the budget for the
 // work is exhausted.
 //
-// It passes only lines with parameters to the library, one by one. The library's function for whole files would refuse
-// a file because of a single malformed line, and would need several hundred MB for 5 MB of short lines.
+// It passes only the heads of relevant lines with parameters to the library, one by one. The library's function for
+// whole files would refuse a file because of a single malformed line, and would need several hundred MB for 5 MB of
+// short lines. Its function for a line copies the whole line for each value of a parameter.
 func parseProperty(line string, work *budget) (property, bool, error) {
 	head, value, found := strings.Cut(line, ":")
 	if found && !strings.Contains(head, ";") {
 		return property{value: strings.TrimSpace(value)}, true, work.spend(plainPropertySteps)
 	}
-	if err := work.spend(propertySteps + len(line)/8); err != nil {
+	head, value, found = cutHead(line)
+	if !found || len(head) > maxHead {
+		return property{}, false, work.spend(propertySteps)
+	}
+	values := strings.Count(head, ";") + strings.Count(head, ",")
+	if err := work.spend(propertySteps + len(line)/8 + values*len(head)/4); err != nil {
 		return property{}, false, err
 	}
-	if len(head) > 1024 { // limits the work of the library, which copies the line for each parameter value
+	parsed, err := ics.ParseProperty(ics.ContentLine(head + ":"))
+	if err != nil || parsed == nil || parsed.Value != "" {
 		return property{}, false, nil
 	}
-	parsed, err := ics.ParseProperty(ics.ContentLine(line))
-	if err != nil || parsed == nil {
-		return property{}, false, nil
+	if parsed.GetValueType() == ics.ValueDataTypeText {
+		value = ics.FromText(value)
 	}
-	return property{strings.TrimSpace(parsed.Value), parsed.ICalParameters}, true, nil
+	params := parsed.ICalParameters
+	return property{strings.TrimSpace(value), param(params, "TZID"), param(params, "RANGE")}, true, nil
+}
+
+// cutHead splits a content line at the colon before its value. Colons in quoted values of parameters do not count.
+func cutHead(line string) (head, value string, found bool) {
+	quoted := false
+	for i := range min(len(line), maxHead+1) {
+		switch {
+		case line[i] == '"':
+			quoted = !quoted
+		case line[i] == ':' && !quoted:
+			return line[:i], line[i+1:], true
+		}
+	}
+	return "", "", false
+}
+
+// param returns the first value of the parameter with a name, or an empty string if there is none. It ignores the case
+// of the name. If the name occurs in several spellings, the first in alphabetical order is used, so that the result is
+// always the same.
+func param(params map[string][]string, name string) (value string) {
+	spelling := ""
+	for other, values := range params {
+		if len(values) > 0 && strings.EqualFold(other, name) && (spelling == "" || other < spelling) {
+			spelling, value = other, values[0]
+		}
+	}
+	return value
 }
 
 // wallTime is a date, or a date and time, as written in a file.

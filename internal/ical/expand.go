@@ -75,12 +75,14 @@ func (e *expansion) fillFromStart() {
 	_, month, day := dateOf(floorDiv(e.start, daySeconds))
 	startWeekday := weekdayOf(floorDiv(e.start, daySeconds))
 	if e.freq < monthly || e.freq == yearly && e.hasWeeks() {
-		for _, ordinal := range e.ordinals { // with this frequency, the number before a weekday has no meaning
-			e.weekdays |= 1 << ordinal.weekday
+		for day := range 7 { // an ordinal has no meaning for this kind of rule
+			if e.ordinals.first[day]|e.ordinals.last[day] != 0 {
+				e.weekdays |= 1 << day
+			}
 		}
-		e.ordinals = nil
+		e.ordinals = ordinalDays{}
 	}
-	noDays := e.weekdays == 0 && len(e.ordinals) == 0 && e.monthDays == 0 && e.lastDays == 0 && e.yearDays == nil
+	noDays := e.weekdays == 0 && e.ordinals == (ordinalDays{}) && e.monthDays == 0 && e.lastDays == 0 && e.yearDays == nil
 	switch {
 	case !noDays:
 	case e.freq == weekly, e.hasWeeks() && e.freq == yearly:
@@ -182,7 +184,7 @@ func (e *expansion) matches(at int64, year, month, day, length int) bool {
 		return false
 	}
 	dayOfWeek := weekdayOf(at)
-	if e.weekdays != 0 || len(e.ordinals) != 0 {
+	if e.weekdays != 0 || e.ordinals != (ordinalDays{}) {
 		if e.weekdays&(1<<dayOfWeek) == 0 && !e.matchesOrdinal(dayOfWeek, at, year, day, length) {
 			return false
 		}
@@ -200,22 +202,17 @@ func (e *expansion) matches(at int64, year, month, day, length int) bool {
 // matchesOrdinal reports whether a day is the nth of its weekday, as specified by the rule, in the month, or in the
 // year if the rule is yearly and has no months.
 func (e *expansion) matchesOrdinal(dayOfWeek int, at int64, year, day, length int) bool {
-	for _, ordinal := range e.ordinals {
-		if ordinal.weekday != dayOfWeek {
-			continue
-		}
-		if e.freq == yearly && e.months == 0 {
-			day = int(at-dayNumber(year, 1, 1)) + 1
-			length = 365
-			if isLeap(year) {
-				length = 366
-			}
-		}
-		if ordinal.nth == (day+6)/7 || ordinal.nth == -(length-day+7)/7 {
-			return true
+	if e.ordinals.first[dayOfWeek]|e.ordinals.last[dayOfWeek] == 0 {
+		return false
+	}
+	if e.freq == yearly && e.months == 0 {
+		day = int(at-dayNumber(year, 1, 1)) + 1
+		length = 365
+		if isLeap(year) {
+			length = 366
 		}
 	}
-	return false
+	return e.ordinals.first[dayOfWeek]&(1<<((day+6)/7)) != 0 || e.ordinals.last[dayOfWeek]&(1<<((length-day+7)/7)) != 0
 }
 
 // occurrence emits an occurrence. If the rule has BYSETPOS, it only stores the occurrence until all those of the period

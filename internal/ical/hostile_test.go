@@ -6,6 +6,7 @@ import (
 	"errors"
 	"fmt"
 	"os"
+	"reflect"
 	"runtime"
 	"runtime/debug"
 	"strings"
@@ -52,6 +53,7 @@ func hostileFiles() map[string]string {
 		"never matches":         series(5000, "FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30"),
 		"never matches, yearly": series(5000, "FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30;COUNT=3"),
 		"positions of the year": series(5000, "FREQ=YEARLY;BYDAY=MO,TU,WE,TH,FR;BYSETPOS="+list(1, 366)+";COUNT=9999"),
+		"weekdays of the year":  file(many(9, vevent("UID:%d", "DTSTART:00010101T000000", "RRULE:FREQ=YEARLY;COUNT=9999;BYDAY=53MO"+strings.Repeat(",53MO", 741)))),
 		"days of the year":      series(5000, "FREQ=YEARLY;BYYEARDAY="+list(1, 366)),
 		"year 1":                file(many(5000, vevent("UID:%d", "DTSTART:00010101T000000", "RRULE:FREQ=YEARLY;BYWEEKNO="+list(1, 53)+";COUNT=99999"))),
 		"50,000 events":         file(many(50_000, vevent("UID:%d", at10))),
@@ -206,5 +208,17 @@ func TestAContextThatIsDoneEndsIt(t *testing.T) {
 	data := bytes.Clone([]byte(hostileFiles()["counted from 1970"]))
 	if _, err := Read(ctx, data, Options{Now: corpusNow}); !errors.Is(err, context.Canceled) {
 		t.Errorf("got %v", err)
+	}
+}
+
+// TestRepeatedNumbersAddNoWork checks that a rule does not become more expensive if it repeats numbers.
+func TestRepeatedNumbersAddNoWork(t *testing.T) {
+	for _, part := range []string{"BYDAY=53MO", "BYDAY=-1SU", "BYSETPOS=-2", "BYYEARDAY=366", "BYWEEKNO=53", "BYHOUR=5"} {
+		_, number, _ := strings.Cut(part, "=")
+		once, _, ok1 := parseRule("FREQ=YEARLY;" + part)
+		often, _, ok2 := parseRule("FREQ=YEARLY;" + part + strings.Repeat(","+number, 700))
+		if !ok1 || !ok2 || !reflect.DeepEqual(once, often) {
+			t.Errorf("%s: got %+v and %+v", part, once, often)
+		}
 	}
 }

@@ -18,9 +18,9 @@ const (
 	maxTimesPerDay = 48
 )
 
-// ordinalDay is a BYDAY value such as -1SU. It means the nth occurrence of a weekday in the month or year, from the end
-// if nth is negative. Weekday 0 is Monday.
-type ordinalDay struct{ nth, weekday int }
+// ordinalDays contains BYDAYs such as -1SU, which mean the nth occurrence of a weekday in the month or year, from its
+// beginning and from its end. The indexes are weekdays, Monday is 0, and the bits are 1 to 53.
+type ordinalDays struct{ first, last [7]uint64 }
 
 // rule is a recurrence rule. Sets of small numbers are stored as bit masks.
 type rule struct {
@@ -31,11 +31,11 @@ type rule struct {
 	hasUntil               bool
 	weekStart              int
 	months                 uint16           // bits 1 to 12
-	monthDays, lastDays    uint32           // bits 1 to 31, for the nth and the nth last day of the month
-	yearDays               *[2*366 + 1]bool // indexed by day of the year plus 366; nil means any day
-	weeks, lastWeeks       uint64           // bits 1 to 53, for the nth and the nth last week of the year
-	weekdays               uint8            // bits 0 (Monday) to 6 (Sunday)
-	ordinals               []ordinalDay
+	monthDays, lastDays    uint32           // bits 1 to 31, for the nth day of the month from its beginning and from its end
+	yearDays               *[2*366 + 1]bool // index 366 is day 0; nil means any
+	weeks, lastWeeks       uint64           // bits 1 to 53, for the nth week of the year from its beginning and from its end
+	weekdays               uint8            // bits 0 (Monday) to 6
+	ordinals               ordinalDays
 	positions              []int
 	hours, minutes, second []int
 }
@@ -151,10 +151,14 @@ func (r *rule) setDays(value string) bool {
 			continue
 		}
 		nth, ok := numbers(part[:len(part)-2], 1, 53, true)
-		if !ok || len(r.ordinals) > 2*53*7 {
+		if !ok {
 			return false
 		}
-		r.ordinals = append(r.ordinals, ordinalDay{nth[0], day})
+		if nth[0] > 0 {
+			r.ordinals.first[day] |= 1 << nth[0]
+		} else {
+			r.ordinals.last[day] |= 1 << -nth[0]
+		}
 	}
 	return true
 }

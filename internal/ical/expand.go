@@ -221,27 +221,20 @@ func (e *expansion) occurrence(wall int64) error {
 	if err := e.work.spend(occurrenceSteps); err != nil {
 		return err
 	}
-	if len(e.positions) > 0 {
+	if e.positions != nil {
 		e.candidates = append(e.candidates, wall)
 		return nil
 	}
 	return e.give(wall)
 }
 
+// choosePositions emits the stored occurrences whose positions are in BYSETPOS.
 func (e *expansion) choosePositions() error {
-	count := len(e.candidates)
-	chosen := make([]int, 0, len(e.positions))
-	for _, position := range e.positions {
-		if position < 0 {
-			position += count + 1
+	for i, wall := range e.candidates {
+		if !e.positions.has(i+1) && !e.positions.has(i-len(e.candidates)) {
+			continue
 		}
-		if position >= 1 && position <= count {
-			chosen = append(chosen, position)
-		}
-	}
-	slices.Sort(chosen)
-	for _, position := range slices.Compact(chosen) {
-		if err := e.give(e.candidates[position-1]); err != nil {
+		if err := e.give(wall); err != nil {
 			return err
 		}
 	}

@@ -36,7 +36,7 @@ type rule struct {
 	weeks, lastWeeks       uint64           // bits 1 to 53, for the nth week of the year from its beginning and from its end
 	weekdays               uint8            // bits 0 (Monday) to 6
 	ordinals               ordinalDays
-	positions              []int
+	positions              *numberSet // nil means any
 	hours, minutes, second []int
 }
 
@@ -123,7 +123,8 @@ func (r *rule) set(name, value string) bool {
 			}
 		}
 	case "BYSETPOS":
-		r.positions, ok = numbers(value, 1, 366, true)
+		list, ok = numbers(value, 1, 366, true)
+		r.positions = r.positions.with(list)
 	case "BYHOUR":
 		r.hours, ok = numbers(value, 0, 23, false)
 	case "BYMINUTE":
@@ -170,8 +171,27 @@ func weekday(name string) (int, bool) {
 	return at / 3, len(name) == 2 && at >= 0 && at%3 == 0
 }
 
-// numbers parses a comma-separated list of numbers from low to high and removes duplicates. If signed is true, it also
-// accepts numbers from -high to -low.
+// numberSet is a set of numbers from -366 to 366, as bits.
+type numberSet [12]uint64
+
+// has reports whether the set contains a number. The number may be out of range.
+func (s *numberSet) has(number int) bool {
+	return number >= -366 && number <= 366 && s[(number+366)/64]&(1<<((number+366)%64)) != 0
+}
+
+// with adds numbers to the set, which may be nil, and returns the set.
+func (s *numberSet) with(list []int) *numberSet {
+	if s == nil {
+		s = &numberSet{}
+	}
+	for _, number := range list {
+		s[(number+366)/64] |= 1 << ((number + 366) % 64)
+	}
+	return s
+}
+
+// numbers parses a list of numbers from low to high. If signed is set, it also accepts numbers from -high to -low. It
+// removes duplicates.
 func numbers(value string, low, high int, signed bool) ([]int, bool) {
 	var list []int
 	var seen [2*366 + 1]bool

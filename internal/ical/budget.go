@@ -9,7 +9,8 @@ const maxSteps = 8_000_000
 const (
 	plainPropertySteps = 10 // a property without parameters
 	propertySteps      = 120
-	dateSteps          = 60 // a date in a list of dates
+	dateSteps          = 60 // a date in a list
+	ruleSteps          = 100
 	occurrenceSteps    = 6
 	onsetSteps         = 20
 	periodSteps        = 10 // a day, week, month or year of a rule

@@ -1,6 +1,9 @@
 package ical
 
-import "strings"
+import (
+	"cmp"
+	"strings"
+)
 
 // event is a parsed event. Its times are wall times in the zone of DTSTART.
 type event struct {
@@ -207,6 +210,9 @@ func (p *eventParser) blocks(raw *rawEvent, e *event) bool {
 func (p *eventParser) rules(raw *rawEvent, e *event) bool {
 	for _, line := range raw.rules {
 		line, ok := p.property(line)
+		if p.err = cmp.Or(p.err, p.work.spend(ruleSteps)); p.err != nil {
+			return true
+		}
 		parsed, frequent, ok2 := parseRule(line.value)
 		if ok && ok2 && frequent {
 			return false

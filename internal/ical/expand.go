@@ -192,7 +192,7 @@ func (e *expansion) matches(at int64, year, month, day, length int) bool {
 	if e.yearDays != nil {
 		fromStart := int(at-dayNumber(year, 1, 1)) + 1
 		fromEnd := int(at-dayNumber(year, 12, 31)) - 1
-		if !e.yearDays[fromStart+366] && !e.yearDays[fromEnd+366] {
+		if !e.yearDays.has(fromStart) && !e.yearDays.has(fromEnd) {
 			return false
 		}
 	}

@@ -55,6 +55,8 @@ func hostileFiles() map[string]string {
 		"positions of the year": series(5000, "FREQ=YEARLY;BYDAY=MO,TU,WE,TH,FR;BYSETPOS="+list(1, 366)+";COUNT=9999"),
 		"positions of a day":    file(vevent("UID:1", "DTSTART:00010101T000000", "RRULE:FREQ=DAILY;COUNT=9;BYMONTH=2;BYMONTHDAY=30;BYSETPOS="+list(1, 366)+","+list(-366, -1))),
 		"weekdays of the year":  file(many(9, vevent("UID:%d", "DTSTART:00010101T000000", "RRULE:FREQ=YEARLY;COUNT=9999;BYDAY=53MO"+strings.Repeat(",53MO", 741)))),
+		"many rules":            file(vevent("UID:1", at10, fill("RRULE:FREQ=DAILY;BYYEARDAY=1"))),
+		"rules of many parts":   file(vevent("UID:1", at10, many(39, "RRULE:FREQ=DAILY"+strings.Repeat(";BYYEARDAY=1", 10_500)))),
 		"days of the year":      series(5000, "FREQ=YEARLY;BYYEARDAY="+list(1, 366)),
 		"year 1":                file(many(5000, vevent("UID:%d", "DTSTART:00010101T000000", "RRULE:FREQ=YEARLY;BYWEEKNO="+list(1, 53)+";COUNT=99999"))),
 		"50,000 events":         file(many(50_000, vevent("UID:%d", at10))),

@@ -30,11 +30,11 @@ type rule struct {
 	until                  wallTime
 	hasUntil               bool
 	weekStart              int
-	months                 uint16           // bits 1 to 12
-	monthDays, lastDays    uint32           // bits 1 to 31, for the nth day of the month from its beginning and from its end
-	yearDays               *[2*366 + 1]bool // index 366 is day 0; nil means any
-	weeks, lastWeeks       uint64           // bits 1 to 53, for the nth week of the year from its beginning and from its end
-	weekdays               uint8            // bits 0 (Monday) to 6
+	months                 uint16     // bits 1 to 12
+	monthDays, lastDays    uint32     // bits 1 to 31, for the nth day of the month from its beginning and from its end
+	yearDays               *numberSet // nil means any
+	weeks, lastWeeks       uint64     // bits 1 to 53, for the nth week of the year from its beginning and from its end
+	weekdays               uint8      // bits 0 (Monday) to 6
 	ordinals               ordinalDays
 	positions              *numberSet // nil means any
 	hours, minutes, second []int
@@ -109,10 +109,7 @@ func (r *rule) set(name, value string) bool {
 		ok = r.setDays(value)
 	case "BYYEARDAY":
 		list, ok = numbers(value, 1, 366, true)
-		r.yearDays = new([2*366 + 1]bool)
-		for _, day := range list {
-			r.yearDays[day+366] = true
-		}
+		r.yearDays = r.yearDays.with(list)
 	case "BYWEEKNO":
 		list, ok = numbers(value, 1, 53, true)
 		for _, week := range list {
@@ -185,16 +182,18 @@ func (s *numberSet) with(list []int) *numberSet {
 		s = &numberSet{}
 	}
 	for _, number := range list {
-		s[(number+366)/64] |= 1 << ((number + 366) % 64)
+		s.add(number)
 	}
 	return s
 }
+
+func (s *numberSet) add(number int) { s[(number+366)/64] |= 1 << ((number + 366) % 64) }
 
 // numbers parses a list of numbers from low to high. If signed is set, it also accepts numbers from -high to -low. It
 // removes duplicates.
 func numbers(value string, low, high int, signed bool) ([]int, bool) {
 	var list []int
-	var seen [2*366 + 1]bool
+	var seen numberSet
 	for part := range strings.SplitSeq(value, ",") {
 		part = strings.TrimPrefix(strings.TrimSpace(part), "+")
 		unsigned, negative := strings.CutPrefix(part, "-")
@@ -205,8 +204,8 @@ func numbers(value string, low, high int, signed bool) ([]int, bool) {
 		if negative {
 			number = -number
 		}
-		if !seen[number+366] {
-			seen[number+366] = true
+		if !seen.has(number) {
+			seen.add(number)
 			list = append(list, number)
 		}
 	}

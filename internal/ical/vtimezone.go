@@ -95,7 +95,7 @@ func (z *zones) observanceDates(raw *rawObservance, from int64, add func(int64) 
 func (z *zones) observanceRules(raw *rawObservance, start, from int64, add func(int64) error) error {
 	for _, line := range raw.rules {
 		p, ok, err := parseProperty(line, z.work)
-		if err != nil {
+		if err = cmp.Or(err, z.work.spend(ruleSteps)); err != nil {
 			return err
 		}
 		parsed, frequent, ok2 := parseRule(p.value)

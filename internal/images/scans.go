@@ -45,3 +45,10 @@ func scanWork(data []byte, pixels int) int {
 	}
 	return work
 }
+
+// DecodedPixels returns the number of pixels that a JPEG decoder visits in a scan of an image. It visits whole groups of
+// blocks, which can be 32 pixels wide and high, even if the image is narrower.
+func DecodedPixels(width, height int) int {
+	const side = 32
+	return (width + side - 1) / side * side * ((height + side - 1) / side * side)
+}

@@ -4,6 +4,8 @@ import (
 	"bufio"
 	"errors"
 	"io"
+
+	"shootday/internal/images"
 )
 
 // maxScanWork limits the work of a decoder: the pixels times the color components of all scans together. A decoder
@@ -11,13 +13,13 @@ import (
 // component at 60 megapixels; editors write about ten.
 const maxScanWork = 1_200_000_000
 
-// checkScans returns an error for a progressive JPEG with so many scans that decoding it would take too long. It stops
-// counting at the end marker, because a camera may append a second picture or a video.
+// checkScans returns an error for a JPEG with so many scans that decoding it would take too long. It stops counting at
+// the end marker, because a camera may append a second picture or a video.
 func (info *Info) checkScans(c Content) error {
-	if !info.progressive {
+	if info.Type != JPEG {
 		return nil
 	}
-	pixels, work := info.stored.X*info.stored.Y, 0
+	pixels, work := images.DecodedPixels(info.stored.X, info.stored.Y), 0
 	reader := bufio.NewReaderSize(io.NewSectionReader(c, 2, c.Size-2), 256<<10)
 	for {
 		marker, err := nextMarker(reader)
@@ -36,7 +38,7 @@ func (info *Info) checkScans(c Content) error {
 		}
 		if marker == 0xda {
 			if work += pixels * max(1, int(header[2])); work > maxScanWork {
-				return damaged("a progressive JPEG with too many scans")
+				return damaged("a JPEG with too many scans")
 			}
 		}
 		if _, err := reader.Discard(max(2, int(header[0])<<8|int(header[1]))); err != nil {

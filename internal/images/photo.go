@@ -43,7 +43,7 @@ func preparePhoto(data []byte, source Type, limits Limits) (out []byte, ext stri
 	if config.Width > limits.MaxPixels/config.Height {
 		return nil, "", fmt.Errorf("%w: %d x %d", ErrTooManyPixels, config.Width, config.Height)
 	}
-	if source == JPEG && scanWork(data, config.Width*config.Height) > maxScanWork {
+	if source == JPEG && scanWork(data, DecodedPixels(config.Width, config.Height)) > maxScanWork {
 		return nil, "", fmt.Errorf("%w for %d x %d pixels", ErrTooManyScans, config.Width, config.Height)
 	}
 

@@ -43,7 +43,12 @@ func manyScans(width, height, scans int) []byte {
 }
 
 func TestManyScansAreRefusedBeforeDecoding(t *testing.T) {
-	file := manyScans(6400, 6240, 499)
+	t.Run("large", func(t *testing.T) { refuseScans(t, manyScans(6400, 6240, 499)) })
+	t.Run("narrow", func(t *testing.T) { refuseScans(t, manyScans(1, 60_000, 5000)) })
+}
+
+func refuseScans(t *testing.T, file []byte) {
+	t.Helper()
 	if len(file) > 150_000 {
 		t.Fatalf("the file has %d bytes, which is too large for an attack", len(file))
 	}

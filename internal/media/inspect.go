@@ -244,8 +244,10 @@ func eachSegment(c Content, visit func(marker byte, offset, length int64) error)
 			offset++
 			continue
 		}
+		// A decoder skips some markers without a length, so what follows them would be read differently.
+		isBare := header[1] == 0 || header[1] >= 0xd0 && header[1] <= 0xd9
 		length := int64(binary.BigEndian.Uint16(header[2:]))
-		if length < 2 || header[1] == 0xd9 {
+		if length < 2 || isBare {
 			return damaged("a segment %x of %d bytes at %d", header[1], length, offset)
 		}
 		if err := visit(header[1], offset+4, length-2); err != nil {

@@ -10,12 +10,9 @@ import (
 
 // jpegOfScans returns the head of a gray JPEG and the heads of its scans. frame is the marker of the frame header.
 func jpegOfScans(frame byte, width, height, scans int) []byte {
-	segment := func(marker byte, content ...byte) []byte {
-		return append(binary.BigEndian.AppendUint16([]byte{0xff, marker}, uint16(len(content)+2)), content...)
-	}
 	size := []byte{byte(height >> 8), byte(height), byte(width >> 8), byte(width)}
-	out := slices.Concat([]byte{0xff, 0xd8}, segment(frame, slices.Concat([]byte{8}, size, []byte{1, 1, 0x11, 0})...))
-	out = append(out, bytes.Repeat(segment(0xda, 1, 1, 0, 0, 63, 0), scans)...)
+	out := slices.Concat([]byte{0xff, 0xd8}, segment(frame, slices.Concat([]byte{8}, size, []byte{1, 1, 0x11, 0})))
+	out = append(out, bytes.Repeat(segment(0xda, []byte{1, 1, 0, 0, 63, 0}), scans)...)
 	return append(out, 0xff, 0xd9)
 }
 
@@ -41,6 +38,21 @@ func TestScans(t *testing.T) {
 		}
 		if err := info.checkScans(c); errors.Is(err, ErrDamaged) != test.refused {
 			t.Errorf("%s: the error is %v", name, err)
+		}
+	}
+}
+
+// TestHiddenFrames checks files whose progressive frame header is inside of something that looks like a segment, but to
+// a decoder it is not. The frame header that follows would allow twice as many pixels, and only the first one counts.
+func TestHiddenFrames(t *testing.T) {
+	file := jpegOfScans(0xc0, 8000, 8000, 1)
+	hidden := segment(0xc2, file[6:15])
+	comment := binary.BigEndian.AppendUint16([]byte{0xff, 0xfe}, uint16(2+len(hidden))) // to a decoder, it contains the second header
+	for _, marker := range []byte{0x00, 0xd0, 0xd7} {
+		start := segment(marker, append(bytes.Clone(hidden), comment...))
+		_, err := Inspect(contentOf(slices.Concat(file[:2], start, file[2:])))
+		if !errors.Is(err, ErrDamaged) {
+			t.Errorf("behind %x: the error is %v", marker, err)
 		}
 	}
 }

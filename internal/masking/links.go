@@ -59,17 +59,22 @@ func (r *reading) scheme(end int) int {
 	return start
 }
 
-// linkEnd returns the end of the link that contains position i. A link ends at the next space, without the punctuation
-// before the space.
+// linkEnd returns the end of a link from a position i inside it. The link extends to the next space, but does not
+// include closing punctuation at its end.
+//
+// It keeps the end, because a path can contain many hosts, whose links all end at the same place.
 func (r *reading) linkEnd(i int) int {
-	end := i
-	for end < len(r.chars) && !isBlank(r.char(end)) {
-		end++
+	if i < r.link.start || i >= r.link.end {
+		r.link = span{i, i}
+		for r.link.end < len(r.chars) && !isBlank(r.char(r.link.end)) {
+			r.link.end++
+		}
+		r.closed = r.link.end
+		for r.closed > i && isClosing(r.char(r.closed-1)) {
+			r.closed--
+		}
 	}
-	for end > i && isClosing(r.char(end-1)) {
-		end--
-	}
-	return end
+	return max(i, r.closed)
 }
 
 func isClosing(char rune) bool {

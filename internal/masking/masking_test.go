@@ -174,7 +174,8 @@ func TestRandomTexts(t *testing.T) {
 // position, because it would then take quadratic time.
 var costly = []string{
 	"a", "9 ", "9", "a@", "@", "a dot ", "a.", "at ", "(at)", "ig ", "ig.", "double ", "ninety ", "ninety nine", "://", "a://", "a://:", "9,", "1,111,",
-	"and 9 ", "٣ ", "www.", "@a.", "a [dot] ", "a(at)b dot ", "-", "+9", "o",
+	"and 9 ", "٣ ", "www.", "@a.", "a [dot] ", "a(at)b dot ", "-", "+9", "o", "a.in/",
+	"a.com?", "t.me/a/", "a(dot)com/",
 }
 
 // TestReadsGrowWithTheText checks that the rules take linear time. It counts the characters that they read instead of

@@ -12,7 +12,13 @@ import (
 	"golang.org/x/image/webp"
 )
 
-const jpegQuality = 85
+const (
+	jpegQuality = 85
+
+	// maxUploadSide is the maximum width and height of an upload in pixels, which is the limit of JPEG. To scale an
+	// image down, package imaging needs about 100 bytes for each pixel of a side.
+	maxUploadSide = 65_535
+)
 
 // decoding is a semaphore that limits the number of images that are decoded at the same time. decoderMemory
 // additionally limits their memory.
@@ -40,7 +46,7 @@ func preparePhoto(data []byte, source Type, limits Limits) (out []byte, ext stri
 	if config.Width < 1 || config.Height < 1 {
 		return nil, "", broken("%s of %d x %d pixels", source.Ext, config.Width, config.Height)
 	}
-	if config.Width > limits.MaxPixels/config.Height {
+	if config.Width > limits.MaxPixels/config.Height || max(config.Width, config.Height) > maxUploadSide {
 		return nil, "", fmt.Errorf("%w: %d x %d", ErrTooManyPixels, config.Width, config.Height)
 	}
 	if source == JPEG && scanWork(data, DecodedPixels(config.Width, config.Height)) > maxScanWork {

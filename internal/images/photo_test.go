@@ -156,8 +156,22 @@ func TestPixelLimit(t *testing.T) {
 	}
 }
 
-// TestBombIsRefusedByItsHeader fills the semaphore decoding, and checks that an image with too many pixels is refused
-// although it cannot be decoded.
+// TestSideLimit checks that very long images are refused. Scaling them down would need 100 bytes for each pixel of a
+// side, and only a PNG can have millions of them.
+func TestSideLimit(t *testing.T) {
+	for _, test := range []struct {
+		width, height int
+		refused       bool
+	}{{65_535, 1, false}, {1, 65_535, false}, {65_536, 1, true}, {1, 65_536, true}} {
+		file := encodePNG(t, quarters(test.width, test.height))
+		if _, _, err := Prepare(file, DefaultLimits); errors.Is(err, ErrTooManyPixels) != test.refused {
+			t.Errorf("%d x %d: %v", test.width, test.height, err)
+		}
+	}
+}
+
+// TestBombIsRefusedByItsHeader fills the semaphore decoding, and checks that an image can be refused without acquiring
+// it.
 func TestBombIsRefusedByItsHeader(t *testing.T) {
 	header := binary.BigEndian.AppendUint32(nil, 50_000)
 	header = binary.BigEndian.AppendUint32(header, 50_000)

@@ -100,6 +100,7 @@ func eachJPEGBlock(c Content, visit func(block) error) error {
 // eachPNGBlock calls visit with each metadata block of a PNG. A signature of eight bytes is followed by chunks, each of
 // which consists of a length, a name, content and a checksum.
 func eachPNGBlock(c Content, visit func(block) error) error {
+	hasProfile := false
 	for offset, count := int64(8), 0; offset < c.Size; count++ {
 		if count == maxChunks {
 			return damaged("more than %d chunks", maxChunks)
@@ -125,6 +126,10 @@ func eachPNGBlock(c Content, visit func(block) error) error {
 					}
 				}
 			case "iCCP":
+				if hasProfile { // each could be a thousand times as large when it is decompressed
+					return damaged("more than one profile")
+				}
+				hasProfile = true
 				if b.data, use = pngProfile(data); use {
 					b.kind = profileBlock
 				}

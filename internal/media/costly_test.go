@@ -35,6 +35,7 @@ func TestCostlyFiles(t *testing.T) {
 		"many GPS directories":                  withChunks(png, pngChunk("eXIf", overlapping(maxDirectories+1, 1, 5))),
 		"padding between segments":              slices.Concat(jpeg[:2], bytes.Repeat([]byte{0xff}, maxPadding+2), jpeg[2:]),
 		"many large blocks":                     withChunks(png, slices.Repeat([][]byte{pngChunk("eXIf", make([]byte, maxBlock))}, 5)...),
+		"several profiles":                      withChunks(png, pngChunk("iCCP", []byte("a\x00\x00")), pngChunk("iCCP", []byte("a\x00\x00"))),
 		"millions of chunks":                    withChunks(png, bytes.Repeat(pngChunk("tEXt", nil), maxChunks)),
 		"a movie with several large XMP boxes":  slices.Concat(ftyp("isom"), box("moov", movieHeader()), bytes.Repeat(box("uuid", xmpUUID, make([]byte, maxMovieHeader/2)), 2)),
 		"nine levels of tags":                   webm(ebml(idTags, ebml(idTag, deep))),

@@ -103,14 +103,27 @@ func WithTypes(name string, extensions ...string) string {
 	return shorten(name + "." + extensions[0])
 }
 
-// UniqueName returns the name, or inserts a number before its extension if another file has the same name. taken
-// reports whether a file with this name exists; its argument is a result of FoldName.
+// UniqueName returns the name, with a number before its extension if another file already has the name. taken reports
+// whether a name, folded by FoldName, is in use. The number is usually the next one; it is found by a binary search,
+// because an account can give thousands of files the same name.
 func UniqueName(name string, taken func(folded string) bool) string {
-	stem, extension := splitName(name)
-	for number := 2; taken(FoldName(name)); number++ {
-		name = fmt.Sprintf("%s (%d)%s", stem, number, extension)
+	if !taken(FoldName(name)) {
+		return name
 	}
-	return name
+	stem, extension := splitName(name)
+	numbered := func(number int) string { return fmt.Sprintf("%s (%d)%s", stem, number, extension) }
+	used, free := 1, 2
+	for taken(FoldName(numbered(free))) {
+		used, free = free, 2*free
+	}
+	for free-used > 1 {
+		if middle := (used + free) / 2; taken(FoldName(numbered(middle))) {
+			used = middle
+		} else {
+			free = middle
+		}
+	}
+	return numbered(free)
 }
 
 // FoldName returns a form of a name that is the same for all names that differ only in case.

@@ -1,6 +1,7 @@
 package delivery
 
 import (
+	"fmt"
 	"math/rand/v2"
 	"strings"
 	"testing"
@@ -95,6 +96,26 @@ func TestUniqueName(t *testing.T) {
 			t.Errorf("%q became %q, not %q", step.name, got, step.want)
 		}
 		used[FoldName(got)] = true
+	}
+}
+
+// TestUniqueNameLooksUpFewNames checks that many files with the same name do not become ever more expensive.
+func TestUniqueNameLooksUpFewNames(t *testing.T) {
+	used, most := map[string]bool{}, 0
+	for number := 1; number <= 3000; number++ {
+		lookups := 0
+		got := UniqueName("a.jpg", func(folded string) bool {
+			lookups++
+			return used[folded]
+		})
+		if want := fmt.Sprintf("a (%d).jpg", number); number > 1 && got != want {
+			t.Fatalf("the name is %q, not %q", got, want)
+		}
+		used[FoldName(got)] = true
+		most = max(most, lookups)
+	}
+	if most > 25 {
+		t.Errorf("up to %d names are looked up", most)
 	}
 }
 

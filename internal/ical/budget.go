@@ -9,7 +9,7 @@ const maxSteps = 8_000_000
 const (
 	plainPropertySteps = 10 // a property without parameters
 	propertySteps      = 120
-	dateSteps          = 60 // a date in a list
+	dateSteps          = 60 // a date in a list of dates
 	ruleSteps          = 100
 	occurrenceSteps    = 6
 	onsetSteps         = 20

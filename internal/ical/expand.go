@@ -75,7 +75,7 @@ func (e *expansion) fillFromStart() {
 	_, month, day := dateOf(floorDiv(e.start, daySeconds))
 	startWeekday := weekdayOf(floorDiv(e.start, daySeconds))
 	if e.freq < monthly || e.freq == yearly && e.hasWeeks() {
-		for day := range 7 { // an ordinal has no meaning for this kind of rule
+		for day := range 7 { // with this frequency, the number before a weekday has no meaning
 			if e.ordinals.first[day]|e.ordinals.last[day] != 0 {
 				e.weekdays |= 1 << day
 			}

@@ -18,8 +18,8 @@ const (
 	maxTimesPerDay = 48
 )
 
-// ordinalDays contains BYDAYs such as -1SU, which mean the nth occurrence of a weekday in the month or year, from its
-// beginning and from its end. The indexes are weekdays, Monday is 0, and the bits are 1 to 53.
+// ordinalDays contains BYDAY values such as -1SU, which mean the nth or the nth last occurrence of a weekday in the month
+// or year. They are bits 1 to 53, indexed by weekday. Weekday 0 is Monday.
 type ordinalDays struct{ first, last [7]uint64 }
 
 // rule is a recurrence rule. Sets of small numbers are stored as bit masks.
@@ -31,10 +31,10 @@ type rule struct {
 	hasUntil               bool
 	weekStart              int
 	months                 uint16     // bits 1 to 12
-	monthDays, lastDays    uint32     // bits 1 to 31, for the nth day of the month from its beginning and from its end
-	yearDays               *numberSet // nil means any
-	weeks, lastWeeks       uint64     // bits 1 to 53, for the nth week of the year from its beginning and from its end
-	weekdays               uint8      // bits 0 (Monday) to 6
+	monthDays, lastDays    uint32     // bits 1 to 31, for the nth and the nth last day of the month
+	yearDays               *numberSet // nil means any day
+	weeks, lastWeeks       uint64     // bits 1 to 53, for the nth and the nth last week of the year
+	weekdays               uint8      // bits 0 (Monday) to 6 (Sunday)
 	ordinals               ordinalDays
 	positions              *numberSet // nil means any
 	hours, minutes, second []int
@@ -189,8 +189,8 @@ func (s *numberSet) with(list []int) *numberSet {
 
 func (s *numberSet) add(number int) { s[(number+366)/64] |= 1 << ((number + 366) % 64) }
 
-// numbers parses a list of numbers from low to high. If signed is set, it also accepts numbers from -high to -low. It
-// removes duplicates.
+// numbers parses a comma-separated list of numbers from low to high and removes duplicates. If signed is true, it also
+// accepts numbers from -high to -low.
 func numbers(value string, low, high int, signed bool) ([]int, bool) {
 	var list []int
 	var seen numberSet

@@ -59,10 +59,8 @@ func (r *reading) scheme(end int) int {
 	return start
 }
 
-// linkEnd returns the end of a link from a position i inside it. The link extends to the next space, but does not
-// include closing punctuation at its end.
-//
-// It keeps the end, because a path can contain many hosts, whose links all end at the same place.
+// linkEnd returns the end of the link that contains position i. A link ends at the next space, without the punctuation
+// before the space. linkEnd stores the end, because a path can contain many hosts, whose links all end at the same place.
 func (r *reading) linkEnd(i int) int {
 	if i < r.link.start || i >= r.link.end {
 		r.link = span{i, i}

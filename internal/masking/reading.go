@@ -15,11 +15,11 @@ const blocked rune = -1
 type reading struct {
 	text   string
 	chars  []rune
-	at     []int // the offset of each character in the text, followed by the length of the text
+	at     []int // the offsets of the characters in text, followed by the length of text
 	finds  []span
 	link   span // the part up to the next space that linkEnd has read last
 	closed int  // the start of the closing punctuation at the end of this part
-	reads  int  // number of characters that the rules have read, which must not grow faster than the length of the text
+	reads  int  // number of characters that the rules have read, which must be proportional to the length of the text
 }
 
 // span is a range of characters in a reading.

@@ -113,7 +113,7 @@ const (
 // addressFields lists the fields that may contain a person's email address.
 var addressFields = [...]string{core.FieldNameEmail, records.OutboxMessageFieldTo, records.OTPFieldDestination}
 
-// peopleOf returns the users ids of the people to whom a record is related. It finds them by the record's id, by the ids
+// peopleOf returns the user ids of the people to whom a record is related. It finds them by the record's id, by the ids
 // in its fields, by the customer and the photographer of its booking, and by its email address.
 func peopleOf(app core.App, record *core.Record) ([]string, error) {
 	collection := record.Collection().Name

@@ -54,7 +54,7 @@ type Entry struct {
 	Collection    string   // name of the changed collection
 	RecordID      string   // id of the changed record; empty for settings and collections
 	Before, After api.Body // the changed fields
-	People        []string // users ids of the related people
+	People        []string // user ids of the related people
 }
 
 // Write adds the entry to the audit log. tx must be the transaction of the change. If the collection audit_log does not

@@ -15,7 +15,7 @@ type mentions struct {
 	email                 string
 }
 
-// findPeople returns the users ids of the people to whom a record refers.
+// findPeople returns the user ids of the people to whom a record refers.
 func findPeople(app core.App, m mentions) ([]string, error) {
 	ids := []string{}
 	err := app.DB().NewQuery(`

@@ -23,7 +23,7 @@ type parties struct {
 	LastName          string               `db:"lastName"`
 	PhotographerEmail string               `db:"photographerEmail"`
 	Rating            float64              `db:"rating"`
-	UserID            string               `db:"user"`  // users id of the photographer
+	UserID            string               `db:"user"`  // user id of the photographer
 	Photo             string               `db:"photo"` // URL path of the photographer's photo; empty if there is none
 	Category          string               `db:"category"`
 	Unit              records.CategoryUnit `db:"unit"`      // unit of the category

@@ -17,12 +17,12 @@ import (
 // details about the other each of them may see.
 type Pair struct {
 	Thread         string `db:"thread"`
-	Customer       string `db:"customer"` // users id
+	Customer       string `db:"customer"` // user id
 	CustomerName   string `db:"customerName"`
 	CustomerMobile string `db:"customerMobile"` // empty unless verified
 	CustomerEmail  string `db:"customerEmail"`
 
-	Photographer       string `db:"photographer"` // photographers id
+	Photographer       string `db:"photographer"` // photographer id
 	PhotographerUser   string `db:"photographerUser"`
 	FirstName          string `db:"firstName"`
 	LastName           string `db:"lastName"`
@@ -106,7 +106,7 @@ type ListedThread struct {
 }
 
 // ListThreads returns up to limit of a person's threads from offset, latest message first, and the total number of the
-// person's threads. id is a users id for a customer and a photographers id for a photographer.
+// person's threads. id is a user id for a customer and a photographer id for a photographer.
 func ListThreads(app core.App, side talk.Side, id string, offset int64, limit int) (rows []*ListedThread, total int, err error) {
 	me := string(side)
 	err = app.DB().NewQuery(`SELECT count(*) FROM threads WHERE ` + me + ` = {:id}`).Bind(dbx.Params{"id": id}).Row(&total)

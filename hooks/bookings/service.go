@@ -83,7 +83,7 @@ type Service struct {
 	calendar *calendar.Service
 	briefs   *briefs.Service
 
-	requests *ratelimit.Windows // number of recent requests by users id of the customer; see requestsPerPending
+	requests *ratelimit.Windows // number of recent requests by user id of the customer; see requestsPerPending
 	failing  failingBookings
 }
 

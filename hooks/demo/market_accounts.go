@@ -50,7 +50,7 @@ type Account struct {
 	Email               string
 	Mobile              string
 	MobileVerified      bool
-	Photo               string // name of a file that Photo returns; empty except for the demo photographer
+	Photo               string // file name to pass to the function Photo; empty except for the demo photographer
 	Created             time.Time
 }
 

@@ -78,8 +78,8 @@ const underRescueLimit = ` AND (p.askedAt < {:today} OR p.rescuesToday < {:perDa
 		AND p.id NOT IN (` + fromCustomer + `AND d.kind = '` + string(records.DispatchRescue) + `'` + allOffers + `)`
 
 // onCall returns the pool of photographers who can get instant offers for a shoot, including those who are not free.
-// The query first selects photographers whose instant bookings end after from, and then looks up their listings,
-// because there are only a few of them.
+// The query first selects the few photographers who accept instant bookings until a time after from, and then looks up
+// their listings.
 func (s *Service) onCall(w wantedShoot, from time.Time) pool {
 	params := s.askableParams(w)
 	params["from"], params["scan"] = records.Timestamp(from), maxScanned

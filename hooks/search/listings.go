@@ -19,7 +19,7 @@ import (
 // most of the memory.
 type listingReader struct {
 	byNumber map[int]*searchindex.Listing
-	buckets  map[string][]searchindex.Bucket // by their text in a row
+	buckets  map[string][]searchindex.Bucket // by their text in the database
 	tiers    map[string][]pricing.Tier       // by their JSON
 	weeks    map[halfhour.Week]*halfhour.Week
 	defaults *availability.Limits // for photographers who have not set limits

@@ -20,9 +20,9 @@ type standing struct {
 	Payment           booking.PaymentStatus `db:"payment"`
 	Status            delivery.Status       `db:"status"`
 	DeliveredAt       string                `db:"deliveredAt"`
-	Customer          string                `db:"customer"` // users id
+	Customer          string                `db:"customer"` // user id
 	CustomerSuspended bool                  `db:"customerSuspended"`
-	Photographer      string                `db:"photographer"` // users id
+	Photographer      string                `db:"photographer"` // user id
 	Epoch             int64                 `db:"epoch"`
 	Emptied           string                `db:"emptied"`
 }

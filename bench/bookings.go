@@ -28,6 +28,10 @@ type account struct {
 
 type accounts struct{ Customers, Photographers []account }
 
+// bookers is the number of customers who book. There are so many that each has only a few pending requests at the end, as
+// customers have whose requests are limited.
+const bookers = 5000
+
 func (s settings) bookingsDir() string { return filepath.Join(s.dir, "bookings") }
 
 // serveMarket starts a server on a new copy of the small marketplace, and returns the given numbers of accounts in it.
@@ -73,7 +77,7 @@ func (s settings) copySmall(dir string) error {
 // measureBookings makes customers book over HTTP. It then inserts the resulting rows into a database with the same
 // schema, with one plain transaction per booking.
 func (s settings) measureBookings(r *report) error {
-	p, all, err := s.serveMarket(connections, 1000)
+	p, all, err := s.serveMarket(bookers, 1000)
 	if p != nil {
 		defer p.stop()
 	}
@@ -124,9 +128,9 @@ func bookFor(p *process, all accounts, length time.Duration) (ids []string, perS
 	var failed atomic.Pointer[error]
 	var booking sync.WaitGroup
 	begin := time.Now()
-	for number := range connections {
+	for range connections {
 		booking.Go(func() {
-			mine, err := bookUntil(p.address, all.Customers[number], all.Photographers, begin.Add(length))
+			mine, err := bookUntil(p.address, all, begin.Add(length))
 			if err != nil {
 				failed.Store(&err)
 			}
@@ -143,7 +147,7 @@ func bookFor(p *process, all accounts, length time.Duration) (ids []string, perS
 	return ids, float64(len(ids)) / took.Seconds(), nil
 }
 
-func bookUntil(address string, customer account, photographers []account, until time.Time) (ids []string, err error) {
+func bookUntil(address string, all accounts, until time.Time) (ids []string, err error) {
 	conn, err := net.Dial("tcp", address)
 	if err != nil {
 		return nil, err
@@ -151,7 +155,8 @@ func bookUntil(address string, customer account, photographers []account, until 
 	defer conn.Close()
 	reader := bufio.NewReader(conn)
 	for time.Now().Before(until) {
-		id, err := book(conn, reader, address, customer, photographers[rand.IntN(len(photographers))])
+		customer, photographer := all.Customers[rand.IntN(len(all.Customers))], all.Photographers[rand.IntN(len(all.Photographers))]
+		id, err := book(conn, reader, address, customer, photographer)
 		if err != nil {
 			return nil, err
 		}

@@ -101,7 +101,7 @@ func databaseSize(dir string, statements ...string) (bytes float64, err error) {
 // measureCalls measures searches and bookings over HTTP, the size of a message, and the rate of commits to the database
 // without a server.
 func (s settings) measureCalls(g *growthFigures) error {
-	p, all, err := s.serveMarket(connections, 1000)
+	p, all, err := s.serveMarket(bookers, 1000)
 	if p != nil {
 		defer p.stop()
 	}

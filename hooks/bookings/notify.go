@@ -35,7 +35,8 @@ func (s *Service) Notify(tx store.Tx, event notification.Event, b *records.Booki
 }
 
 // notifyOfCanceledRequest drops the unsent messages about a canceled request. It notifies the customer or the photographer
-// only if an earlier message about the request has been sent to them.
+// only if an earlier message about the request has been sent to them. Otherwise canceling a request right after sending it
+// would cause two emails.
 func (s *Service) notifyOfCanceledRequest(tx store.Tx, b *records.Booking) error {
 	told, err := s.outbox.Drop(tx, notification.KeyPrefix(b.Id))
 	if err != nil || len(told) == 0 {

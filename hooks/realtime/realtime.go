@@ -29,8 +29,9 @@ const (
 // beforePocketBase is the priority of a hook that runs before PocketBase's realtime hooks, whose priority is -99.
 const beforePocketBase = -100
 
-// Bind registers the hooks of this package with app. They allow at most maxConnections connections, and close a
-// connection if its client does not read a message within writeTimeout.
+// Bind registers the hooks of this package with app. They allow at most maxConnections connections and close a connection
+// if its client does not read a message within writeTimeout, or if its auth token is no longer valid. They limit
+// subscriptions, and report records only to the accounts that the records concern.
 func Bind(app core.App, maxConnections int, writeTimeout time.Duration) {
 	clients := newRegistry()
 	limitConnectionsPerAddress(app)

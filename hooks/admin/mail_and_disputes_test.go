@@ -31,8 +31,8 @@ func TestADisputeSaysByWhenToRespond(t *testing.T) {
 	}
 }
 
-// TestAnAdminSendsAFailedMailAgain checks that an email is sent again if an admin clears its field "failed", as the
-// button of /adminactivity does, and that this change adds a row to the audit log.
+// TestAnAdminSendsAFailedMailAgain checks that an email is sent again if an admin clears the field "failed" of its
+// record, as the button on the page /adminactivity does, and that the change is recorded in the audit log.
 func TestAnAdminSendsAFailedMailAgain(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)

@@ -107,8 +107,8 @@ func (o *Outbox) Add(app core.App, messages ...notification.Message) error {
 
 // Drop deletes the waiting messages whose dedupe keys begin with a prefix, except those that are being sent now. It
 // returns the recipients of the messages that were sent or are being sent, because these people know or will soon know
-// the content. It does not return the recipients of messages that were given up, which it keeps. In demo mode every
-// message counts as sent.
+// the content. It neither deletes messages that the outbox has given up on, nor returns their recipients. In demo mode
+// every message counts as sent.
 func (o *Outbox) Drop(tx store.Tx, prefix string) (told []string, err error) {
 	if err := deleteWaiting(tx, prefix, o.Now()); err != nil {
 		return nil, err

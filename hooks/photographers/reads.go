@@ -80,7 +80,7 @@ func (r *Reads) cities() ([]accounts.City, error) {
 	return keep(r, "cities", func() ([]accounts.City, error) { return accounts.LoadCities(r.app) })
 }
 
-// Names returns the names of all categories and cities.
+// Names returns the names of all categories and cities, and the units and durations of the categories.
 func (r *Reads) Names() (Names, error) {
 	return keep(r, "names", func() (Names, error) {
 		n := Names{

@@ -200,8 +200,8 @@ func (w *writer) connect() error {
 	return nil
 }
 
-// run runs a statement of the writer itself. It has no context, because SQLite may begin a transaction even if the
-// driver reports that the context has ended.
+// run executes one of the writer's own statements, such as BEGIN. It takes no context, because SQLite may begin a
+// transaction even if the driver reports that the context has ended.
 func (w *writer) run(statement string) error {
 	_, err := w.conn.ExecContext(context.Background(), statement, nil)
 	return err

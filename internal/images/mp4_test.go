@@ -104,7 +104,7 @@ func TestMP4TelemetryIsErased(t *testing.T) {
 	const samples = "PIC1" + "course-1" + "PIC2" + "course-2,course-3,long" + "PIC3"
 	start := uint32(len(ftyp("isom")) + 8)
 	offsets := []uint32{start + 4, start + 16}
-	stsc := makeBox("stsc", numbers(0, 2, 1, 1, 1, 2, 2, 1)) // one sample per chunk, two from chunk 2 on
+	stsc := makeBox("stsc", numbers(0, 2, 1, 1, 1, 2, 2, 1)) // one sample in chunk 1, two in each later chunk
 	stsz := makeBox("stsz", numbers(0, 0, 3, 8, 9, 13))
 	wideOffsets := numbers(0, 2, 0, offsets[0], 0, offsets[1])
 	tests := []struct {

@@ -42,12 +42,13 @@ func TestScans(t *testing.T) {
 	}
 }
 
-// TestHiddenFrames checks files whose progressive frame header is inside of something that looks like a segment, but to
-// a decoder it is not. The frame header that follows would allow twice as many pixels, and only the first one counts.
+// TestHiddenFrames checks files with a progressive frame header inside of data that looks like a segment but that a
+// decoder does not skip. For the decoder, this header counts, and not the baseline header that follows, for which twice
+// as many pixels are allowed.
 func TestHiddenFrames(t *testing.T) {
 	file := jpegOfScans(0xc0, 8000, 8000, 1)
 	hidden := segment(0xc2, file[6:15])
-	comment := binary.BigEndian.AppendUint16([]byte{0xff, 0xfe}, uint16(2+len(hidden))) // to a decoder, it contains the second header
+	comment := binary.BigEndian.AppendUint16([]byte{0xff, 0xfe}, uint16(2+len(hidden))) // for a decoder, this comment contains the second header
 	for _, marker := range []byte{0x00, 0xd0, 0xd7} {
 		start := segment(marker, append(bytes.Clone(hidden), comment...))
 		_, err := Inspect(contentOf(slices.Concat(file[:2], start, file[2:])))

@@ -105,7 +105,7 @@ func (s *Service) newAccount(e *core.RequestEvent, form signUpForm, name string)
 
 // signUp hashes the password, saves the account, and signs in to it. It checks the proof again immediately before
 // hashing, so that only the first of many requests with one proof computes a hash. The proof remains valid after an
-// error before the commit.
+// error before the commit, but not if the email address is taken.
 func (s *Service) signUp(e *core.RequestEvent, a newAccount, password, message string) error {
 	var user *records.User
 	var profile *records.Photographer

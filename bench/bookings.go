@@ -28,8 +28,8 @@ type account struct {
 
 type accounts struct{ Customers, Photographers []account }
 
-// bookers is the number of customers who book. There are so many that each has only a few pending requests at the end, as
-// customers have whose requests are limited.
+// bookers is the number of customers who book. It is so large that each ends with only a few pending requests, like
+// real customers, whose requests are limited.
 const bookers = 5000
 
 func (s settings) bookingsDir() string { return filepath.Join(s.dir, "bookings") }

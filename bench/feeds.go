@@ -60,8 +60,8 @@ func (s settings) measureFeeds(r *report) error {
 	return s.inCalendars(`DELETE FROM calendar_feeds`)
 }
 
-// feedFigures contains the figures of searches while no calendars, new calendars and unchanged calendars are read. It
-// also contains the size of a calendar and the memory of the server.
+// feedFigures contains the figures of searches that are made while no calendar is read, while new calendars are read,
+// and while unchanged calendars are read. It also contains the size of a calendar and the memory of the server.
 type feedFigures struct {
 	idle, fresh, unchanged *figure
 	bytes                  int     // the size of a calendar

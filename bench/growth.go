@@ -24,7 +24,7 @@ type growthFigures struct {
 
 	search, write time.Duration // CPU time of a search page and of a booking
 	bookings      float64       // the number per second over HTTP
-	commits       float64       // the number per second, if each inserts one row and begins when the previous one has ended
+	commits       float64       // the number per second; each inserts one row and begins after the previous one
 }
 
 // measureGrowth measures the size of each type of row by comparing databases that differ only in the number of these

@@ -12,7 +12,7 @@ const (
 	visitsEach      = 100.0 // the visits per listed photographer
 	searchesEach    = 5.0   // the searches per visit
 	bookingsEach    = 2.0   // the bookings per photographer
-	writesEach      = 5.0   // request, acceptance, two for the payment, completion; assumed to cost as much as the request
+	writesEach      = 5.0   // per booking: request, acceptance, two for payment, completion; assumed to cost the same
 	messagesEach    = 8.0   // messages per booking, to both parties together
 	photographsEach = 20.0
 	customersEach   = 10.0

@@ -22,14 +22,14 @@ const (
 
 // instantFigures contains the figures of measureInstant. The times are sorted.
 type instantFigures struct {
-	searches []*figure       // without open dispatches, and with them
+	searches []*figure       // without and with open dispatches
 	open     int             // the number of open dispatches
 	offered  []time.Duration // times from the request until the photographer's screen shows the offer
 	matched  []time.Duration // times from the answer until the customer's screen shows the result
 }
 
 // measureInstant starts instant bookings in a copy of the small marketplace in which all photographers take instant
-// bookings. The time limit for offers is longer than the measurement, so no round ends.
+// bookings. The time limit for offers is longer than the measurement, so no round of offers ends.
 func (s settings) measureInstant(r *report) error {
 	dir := filepath.Join(s.dir, "instant")
 	if err := s.copySmall(dir); err != nil {
@@ -39,8 +39,8 @@ func (s settings) measureInstant(r *report) error {
 	if err != nil {
 		return err
 	}
-	// Photographers whose instant bookings end soon do not count as demo photographers. The server itself would answer
-	// the offers to demo photographers.
+	// The server itself answers the offers to demo photographers. Photographers whose instant bookings end soon do not
+	// count as such.
 	_, err = db.Exec(`UPDATE photographers SET instantOn = 1, payAfterShoot = 1, instantUntil = strftime('%Y-%m-%d %H:%M:%fZ', 'now', '11 hours'),
 		seenAt = strftime('%Y-%m-%d %H:%M:%fZ', 'now', '11 hours')`)
 	if err != nil {

@@ -26,7 +26,7 @@ type messageFigures struct {
 }
 
 // measureMessages alternates between searches alone and searches while 1,000 pages are open and 100 messages a second
-// are sent. Each uses its own server, so that the pages can stay open.
+// are sent. The two kinds of searches use separate servers, so that the pages can stay open.
 func (s settings) measureMessages(r *report) error {
 	paths, err := searches(s.small(), "")
 	if err != nil {

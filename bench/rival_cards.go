@@ -56,8 +56,9 @@ func (s settings) storeRivalCards() error {
 	return os.Rename(half, s.rivalCards())
 }
 
-// addCards adds the cards of a category to cards. A card is a JSON object without the varying fields and the closing
-// brace. It is followed by one line per category, with the category's id and the cover.
+// addCards adds the cards of a category to cards, which is keyed by the photographer's id. A value of cards is a JSON
+// object without the fields in varying and without the closing brace, followed by one line per category, with the
+// category's id and the cover.
 func addCards(p *process, category string, cards map[string]string) error {
 	for cursor := ""; ; {
 		query := url.Values{"categoryId": {category}, "perPage": {"100"}, "cursor": {cursor}}

@@ -22,13 +22,13 @@ import (
 
 type named struct {
 	id, name string
-	minutes  int // the duration of a shoot of this category
+	minutes  int // for a category, the duration of a shoot; otherwise 0
 }
 
 var sorts = []string{"popularity", "price", "relevance"}
 
 // searches returns the paths of search pages for a slot in the next month, with a city, a category and a sort order.
-// The paths are the same in every run, except for the dates.
+// If city is not empty, all paths contain this city. The paths are the same in every run, except for the dates.
 func searches(dir, city string) ([]string, error) {
 	db, err := open(dir)
 	if err != nil {
@@ -80,7 +80,7 @@ type figure struct {
 	rounds []round
 
 	connections int  // 0 means the constant connections
-	unrepeated  bool // whether each request has a different price limit, above all prices, so that no request is repeated
+	unrepeated  bool // whether each request has a different price limit, so that none is repeated; all prices are lower
 	compressed  bool // whether to request compressed responses, as browsers do
 }
 

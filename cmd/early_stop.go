@@ -29,7 +29,7 @@ func bindEarlyStop(app core.App, failure *outcome) {
 		}
 	}()
 	app.OnServe().Bind(&hook.Handler[*core.ServeEvent]{
-		Priority: -10_000, // runs before the workers start, because they must be stopped properly
+		Priority: -10_000, // runs before the workers start, because running workers must be stopped properly
 		Func: func(e *core.ServeEvent) error {
 			migrated.Store(true)
 			return e.Next()

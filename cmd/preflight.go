@@ -45,9 +45,9 @@ Start that version or a newer one. To go back to this one, run "shootday migrate
 		dir, buildVersion(), cmp.Or(info.Version, "an unknown version"), strings.Join(unknown, ", "), len(unknown))
 }
 
-// needCurrentSchema makes a command that reads the database directly fail unless this program has migrated the
-// database. The statements of the command refer to tables and columns that may not exist in an older schema or may be
-// different in a newer one.
+// needCurrentSchema makes a command fail unless this program has migrated the database. The command reads the database
+// directly, and its statements refer to tables and columns that may not exist in an older schema or may be different in
+// a newer one.
 func needCurrentSchema(command *cobra.Command) {
 	work := command.RunE
 	command.RunE = func(command *cobra.Command, args []string) error {

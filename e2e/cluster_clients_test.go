@@ -64,7 +64,7 @@ func (f *fleet) startClients() *bookingClients {
 }
 
 // book requests a slot from one node after the other, with the same idempotency key, until a node accepts or refuses
-// it. It returns the id of the booking, or "" if the slot was refused.
+// it. It returns the id of the booking, or "" if the slot was refused or the clients were stopped.
 func (c *bookingClients) book(first, slot int, key string) string {
 	for try := first; !c.stopped.Load(); try++ {
 		begun := time.Now()

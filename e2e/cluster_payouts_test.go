@@ -41,7 +41,7 @@ func TestClusterPaysOnce(t *testing.T) {
 		leader.start()
 		f.follows(leader)
 
-		follower := leader // the former leader, which forwards requests to the next leader until that is killed, too
+		follower := leader // the former leader; forwards requests to the next leader until that one is killed, too
 		var all sync.WaitGroup
 		all.Go(func() { f.payAll(follower.as(), admin, batch, &kept) })
 		time.Sleep(rand.N(60 * time.Millisecond)) // the kill must happen at a random time while payouts are marked

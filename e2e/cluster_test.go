@@ -188,7 +188,7 @@ func TestClusterWithoutFence(t *testing.T) {
 	}
 	c := newFleet(t, open, 60).startClients()
 	leader := c.leader(late)
-	time.Sleep(time.Second) // the pauses are those of leaderStalled, and the clients continue to make bookings
+	time.Sleep(time.Second) // the same pauses as in leaderStalled, in which the clients make bookings
 	leader.line.stall()
 	time.Sleep(6 * time.Second)
 	leader.line.flow()
@@ -198,8 +198,8 @@ func TestClusterWithoutFence(t *testing.T) {
 	}
 }
 
-// TestClusterWithALargeDatabase destroys the leader of a cluster whose database has 1 GB. It measures the outage, which
-// must be shorter than a minute. No acknowledged booking may be lost.
+// TestClusterWithALargeDatabase destroys the leader of a cluster whose database is 1 GB in size. It measures the
+// outage, which must be shorter than a minute. No acknowledged booking may be lost.
 func TestClusterWithALargeDatabase(t *testing.T) {
 	if !long {
 		t.Skip("run by make soak-cluster")
@@ -232,7 +232,8 @@ func TestClusterWithALargeDatabase(t *testing.T) {
 }
 
 // TestClusterCapacity logs the bookings and searches per second of a leader, of a follower and of a server without a
-// cluster. The difference is the cost of proving the leadership. No acknowledged booking may be lost.
+// cluster. The difference between the leader and the server without a cluster is the cost of proving the leadership. No
+// acknowledged booking may be lost.
 func TestClusterCapacity(t *testing.T) {
 	if !long {
 		t.Skip("run by make soak-cluster")

@@ -11,8 +11,8 @@ import (
 	"time"
 )
 
-// watchedPart is a part of an upload. It calls then once, after at least the number of bytes given by after have been
-// read.
+// watchedPart is a part of an upload. It calls the function then a single time, when the number of bytes read reaches
+// after.
 type watchedPart struct {
 	io.Reader
 	after int

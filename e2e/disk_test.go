@@ -72,7 +72,7 @@ func TestDiskFull(t *testing.T) {
 	}
 }
 
-// saysFull sends a request and checks that the response is a server error in the standard format.
+// saysFull sends a request and checks that the response is a 503 error in the standard format.
 func (m *market) saysFull(method, path, token, form string) {
 	m.Helper()
 	status, raw := m.call(method, path, token, form)

@@ -41,7 +41,7 @@ type node struct {
 
 const clusterRoot = "s3://" + s3test.Bucket + "/cluster"
 
-// newFleet starts a cluster whose first node starts with a demo marketplace.
+// newFleet starts a cluster whose first node has a demo marketplace.
 func newFleet(t *testing.T, program string, photographers int, prepare ...func(*fleet)) *fleet {
 	t.Helper()
 	f := &fleet{

@@ -13,9 +13,9 @@ import (
 	"time"
 )
 
-// TestProvidersThatHangSlowNothingElse makes the providers of payments, mail and text messages stop responding for a
-// minute, several times. Meanwhile the 99th percentile of the durations of requests that do not need these providers
-// must be at most 1.5 times its usual value. Because the test measures times, it runs only in `make soak`.
+// TestProvidersThatHangSlowNothingElse makes the providers of payments, mail and text messages stop responding several
+// times. Meanwhile the 99th percentile of the durations of requests that do not need these providers must be at most
+// 1.5 times its usual value. Because the test measures times, it runs only in `make soak`.
 func TestProvidersThatHangSlowNothingElse(t *testing.T) {
 	if !long {
 		t.Skip("the measurement takes minutes; run by make soak")

@@ -57,8 +57,8 @@ func (a *acknowledged) payments() int {
 	return len(a.paid)
 }
 
-// TestKilledDuringBookingsAndPayments kills the server repeatedly while clients make and pay bookings, and checks that
-// no acknowledged change is lost.
+// TestKilledDuringBookingsAndPayments kills the server repeatedly while clients make and pay for bookings, and checks
+// that no acknowledged change is lost.
 func TestKilledDuringBookingsAndPayments(t *testing.T) {
 	kills := 2
 	if long {
@@ -75,7 +75,8 @@ func TestKilledDuringBookingsAndPayments(t *testing.T) {
 			for m.bookAndPay(int(taken.Add(1)), admin, &kept) {
 			}
 		}
-		m.killAmid(700*time.Millisecond, kept.payments, 1, slices.Repeat([]func(){payer}, 12)...) // several transactions per commit
+		// There are so many clients that several transactions share a commit.
+		m.killAmid(700*time.Millisecond, kept.payments, 1, slices.Repeat([]func(){payer}, 12)...)
 		m.serve()
 	}
 	if len(kept.paid) < kills {

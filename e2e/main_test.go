@@ -46,7 +46,7 @@ func TestMain(m *testing.M) {
 		defer os.RemoveAll(folder)
 		templates = folder
 		if binary = os.Getenv("TEST_BINARY"); binary != "" { // make sets this variable after it has built the program
-			if _, err := os.Stat(binary); err != nil { // makes go test rerun the tests of a changed program
+			if _, err := os.Stat(binary); err != nil { // makes go test rerun the tests when the program has changed
 				panic(err)
 			}
 			return m.Run()

@@ -9,9 +9,9 @@ import (
 	"time"
 )
 
-// TestKilledBetweenSendAndAnswer kills the server while a customer sends messages. It sends the messages without a
-// response again, with the same idempotency keys. Each message must exist exactly once, and the numbers of the messages
-// must have no gaps.
+// TestKilledBetweenSendAndAnswer kills the server while a customer sends messages, and then resends, with the same
+// idempotency keys, the messages that got no response. Each message must exist exactly once, and the numbers of the
+// messages must have no gaps.
 func TestKilledBetweenSendAndAnswer(t *testing.T) {
 	kills := 3
 	if long {

@@ -12,7 +12,7 @@ import (
 )
 
 const (
-	askedPeople  = 14 // number of photographers who take instant bookings; more than the first round of offers asks
+	askedPeople  = 14 // number of photographers who take instant bookings; more than get an offer in the first round
 	askingPeople = 4  // number of customers; the dispatch of the last one gets no answers
 )
 

@@ -90,7 +90,8 @@ func (c *bookingClients) payAndCancel(slot int, admin string) {
 
 type object = map[string]any
 
-// insist sends a request to one healthy node after another, until it succeeds.
+// insist sends a request to one healthy node after another until one of them processes it, and returns the response. It
+// returns nil if the request is refused or the clients are stopped.
 func (c *bookingClients) insist(method, path, token string, form object, key string) object {
 	body, err := json.Marshal(form)
 	if err != nil {

@@ -65,7 +65,7 @@ func TestKilledDuringPayouts(t *testing.T) {
 		kills, len(kept.accepted), len(kept.adjusted), len(kept.batches), len(kept.paid))
 }
 
-// savePayees saves payout details of all photographers.
+// savePayees saves payout details for all photographers.
 func (m *market) savePayees() {
 	m.Helper()
 	six := regexp.MustCompile(`\b[0-9]{6}\b`)

@@ -22,9 +22,9 @@ import (
 // that copies the synced data of its database files to this folder. This is the data that survives a power failure.
 const powerVariable = "SHOOTDAY_TEST_SYNCED"
 
-// TestPowerCut simulates power failures while clients make and pay bookings. Each sector that was not synced has
-// randomly either its old or its new content, and the lengths of the files are random too. No acknowledged change may
-// be lost.
+// TestPowerCut simulates power failures while clients make and pay for bookings. Each sector that was not synced keeps
+// its old content or gets its new content at random, and the lengths of the files are random too. No acknowledged
+// change may be lost.
 func TestPowerCut(t *testing.T) {
 	cuts := 2
 	if long {

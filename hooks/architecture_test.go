@@ -15,7 +15,7 @@ import (
 	"testing"
 )
 
-// allowedImports lists the packages in the folder hooks with the packages in hooks that each of them may import. A
+// allowedImports lists the packages in the folder hooks and, for each, the packages in hooks that it may import. A
 // package may import only packages listed above it.
 var allowedImports = []struct{ name, imports string }{
 	{"store", ""},
@@ -64,7 +64,7 @@ var allowedImports = []struct{ name, imports string }{
 // testServer is the package that starts the application in tests.
 const testServer = "shootday/hooks/apptest"
 
-// forbiddenImports maps a top-level folder to the import paths that its packages must not import.
+// forbiddenImports maps a prefix of import paths to the prefixes of the paths that those packages must not import.
 var forbiddenImports = map[string][]string{
 	"shootday/internal/":  {"github.com/pocketbase/pocketbase", "shootday/hooks", "shootday/migrations"},
 	"shootday/migrations": {"shootday/"},
@@ -140,8 +140,8 @@ func TestTheTourNamesEachPackage(t *testing.T) {
 	}
 }
 
-// TestOnlyRegistrationImportsTheDemo checks that only package hooks, which uses it only in demo mode, and package cmd
-// import package demo. The benchmark server and apptest may also import its package sandbox.
+// TestOnlyRegistrationImportsTheDemo checks that package demo is imported only by package cmd and by package hooks,
+// which uses it only in demo mode. The benchmark server and apptest may also import its package sandbox.
 func TestOnlyRegistrationImportsTheDemo(t *testing.T) {
 	allowed := map[string][]string{
 		"shootday/hooks/demo":                {"shootday/hooks", "shootday/cmd"},

@@ -143,9 +143,9 @@ func (s *Service) updateAccount(tx store.Tx, change accountChange) (api.Body, er
 	return accountView(tx, user)
 }
 
-// changeMobile sets the mobile number of an account. With a proof, the number becomes verified, unless another account
-// already has it. Without a proof, the number is saved as unverified, and another account can still verify it. The
-// response does not reveal whether another account has verified it.
+// changeMobile sets the mobile number of an account. With a proof, the number becomes verified; if another account has
+// already verified it, changeMobile returns an error. Without a proof, the number is saved as unverified even if
+// another account has verified it, so the response does not reveal this. Another account can still verify the number.
 func (s *Service) changeMobile(tx store.Tx, user *records.User, mobile, proof string) error {
 	changed := mobile != user.MobileNo()
 	switch {

@@ -186,8 +186,8 @@ func (s *Service) findProof(app core.App, destination, proof string) (*records.O
 	return found, nil
 }
 
-// secretHashKey returns the key of the hashes of codes, proofs and undo tokens. It is derived from the secret that signs
-// the auth tokens.
+// secretHashKey returns the key with which codes, proofs and undo tokens are hashed. It is derived from the secret that
+// signs the auth tokens.
 func secretHashKey(app core.App) ([]byte, error) {
 	users, err := app.FindCachedCollectionByNameOrId(records.Users)
 	if err != nil {

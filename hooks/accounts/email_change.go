@@ -81,7 +81,7 @@ func (s *Service) ConfirmEmailOnce(e *core.RecordConfirmEmailChangeRequestEvent)
 }
 
 // mailUndoLink queues an email to an account's address before the address changes. The email contains a link that
-// restores this address.
+// restores this address. If the account has too many valid links, mailUndoLink returns a 429 error.
 func (s *Service) mailUndoLink(tx store.Tx, user *records.User) error {
 	valid, err := countUndos(tx, user.Id, s.Now())
 	if err != nil {

@@ -22,7 +22,7 @@ const maxWaitingPerPlace = 200
 type HashGate struct {
 	Cost     int           // bcrypt cost of stored passwords
 	places   chan struct{} // contains an element for each hash that is being computed
-	admitted *api.Tally    // running or waiting
+	admitted *api.Tally    // counts the running and waiting computations
 	hashings atomic.Int64  // number of hashings so far
 }
 

@@ -82,7 +82,7 @@ func left(now, ends time.Time, length time.Duration) time.Duration {
 	return 0
 }
 
-// windowLeft returns the remaining time of the window of a counter.
+// windowLeft returns the time until a counter's window ends.
 func (s *Service) windowLeft(counter *records.Throttle) time.Duration {
 	return counter.WindowEnds().Sub(s.Now())
 }

@@ -19,7 +19,7 @@ const (
 	maxSMS           = 3  // per number and hour
 	maxSMSPerNetwork = 5  // per hour
 
-	allSMS = "all" // the key of the counter of all SMS
+	allSMS = "all" // the key of the counter for all SMS
 )
 
 var smsNetworkLimit = Limit{

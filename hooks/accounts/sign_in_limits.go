@@ -83,8 +83,8 @@ func (s *Service) countPassword(tx store.Tx, account, network string, right bool
 	return s.rememberNetwork(tx, account, network)
 }
 
-// wrongPasswordKey returns the key of the counter of wrong passwords for an account and a network. All networks that
-// are not known for the account share one counter.
+// wrongPasswordKey returns the key under which wrong passwords are counted for an account and a network. All networks
+// that are not known for the account share one counter.
 func (s *Service) wrongPasswordKey(app core.App, account, network string) (string, error) {
 	known, err := s.counter(app, records.ThrottleKnown, account+" "+network, knownNetworkLifetime)
 	if err != nil {

@@ -80,7 +80,7 @@ func (s *Service) applySuspension(user, was *records.User) {
 
 // IgnoreSuspended is a middleware that ignores the token of a suspended account. If the request requires a token, the
 // error says that the account is suspended. The changed token key already revokes all tokens from before the
-// suspension. This middleware is also needed for tokens that were issued by a concurrent sign-in.
+// suspension. This middleware also ignores tokens that were issued by a concurrent sign-in.
 func (s *Service) IgnoreSuspended() *hook.Handler[*core.RequestEvent] {
 	return &hook.Handler[*core.RequestEvent]{
 		Id:       "shootdaySuspended",

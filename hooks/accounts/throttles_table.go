@@ -45,7 +45,7 @@ func deleteOldestKnown(tx store.Tx, account string, kept int) error {
 	return nil
 }
 
-// deleteWrongPasswords deletes the counters of wrong passwords from all networks of an account, which is a user or a
+// deleteWrongPasswords deletes an account's counters of wrong passwords for all networks. The account is a user or a
 // superuser.
 func deleteWrongPasswords(tx store.Tx, account *core.Record) error {
 	_, err := tx.DB().NewQuery(

@@ -130,7 +130,7 @@ func TestTheThreeDaysBeginWhenTheMailWasSent(t *testing.T) {
 	erase(s, c.Admin, c.Meera).OK()
 }
 
-// TestDeletionRequestsAreLimited checks the limit on requests, because an email is sent for each one.
+// TestDeletionRequestsAreLimited checks the limit on requests. It is necessary because an email is sent for each one.
 func TestDeletionRequestsAreLimited(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)

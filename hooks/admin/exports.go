@@ -152,7 +152,7 @@ func (s *Service) ExportTable(e *core.RequestEvent) error {
 	header.Set("Cache-Control", "no-store")
 	if err := table.write(e, s, rows, next); err != nil {
 		api.Logger(e).Error("an export was cut off", "table", name, "error", err)
-		panic(http.ErrAbortHandler) // closes the connection, so that the client does not mistake it for a complete table
+		panic(http.ErrAbortHandler) // closes the connection, which tells the client that the table is incomplete
 	}
 	return nil
 }

@@ -57,8 +57,8 @@ func (c *ClientAddresses) fromNode(r *http.Request) (address netip.Addr, forward
 	return address, forwarded
 }
 
-// IsNode reports whether an address belongs to another node of the cluster. Many clients share a connection from a
-// node.
+// IsNode reports whether an address belongs to another node of the cluster, whose connections are shared by many
+// clients.
 func (c *ClientAddresses) IsNode(address string) bool {
 	_, known := c.nodes.Load(address)
 	return known

@@ -123,7 +123,7 @@ func HandleKeyedBy[F, A any](
 	}
 }
 
-// write parses the request, runs work in a transaction, and calls Refuse if this fails.
+// write parses the request and runs work in a transaction. If the transaction fails, the error comes from Refuse.
 func (c Command[F, A]) write(e *core.RequestEvent, work func(store.Tx, F) error) error {
 	form, err := c.Parse(e)
 	if err != nil {

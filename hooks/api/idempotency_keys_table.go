@@ -27,7 +27,7 @@ const (
 // keyID identifies a row of idempotency_keys.
 type keyID struct{ caller, path, key string }
 
-// storedKey returns the hash of the key that is stored. The key itself is not stored, because it may be needed to
+// storedKey returns the hash of the key, which is stored instead of the key itself, because the key may be needed to
 // decrypt the response; see HashSecretRequest.
 func (id keyID) storedKey() string {
 	sum := sha256.Sum256([]byte(id.key))
@@ -41,7 +41,7 @@ func (id keyID) where() dbx.HashExp {
 
 // storedAnswer contains the other columns of a row.
 type storedAnswer struct {
-	Request string `db:"request"` // fingerprint of the request
+	Request string `db:"request"` // identifies the request; see Fingerprint.stored
 	Status  int    `db:"status"`  // 0 if the key is only reserved
 	Answer  string `db:"answer"`  // encrypted by seal
 	Created string `db:"created"` // in the database's format, in UTC

@@ -35,7 +35,7 @@ type farConnection struct {
 
 func (c farConnection) RemoteAddr() net.Addr { return c.address }
 
-// TestAFloodOfSlowConnectionsKeepsNobodyOut checks that an IP address can open 256 connections, and that other
+// TestAFloodOfSlowConnectionsKeepsNobodyOut checks that an IP address can open at most 256 connections, and that other
 // addresses are still served.
 func TestAFloodOfSlowConnectionsKeepsNobodyOut(t *testing.T) {
 	t.Parallel()

@@ -34,8 +34,9 @@ const (
 // WatchedBodyKey is the key under which the *WatchedBody of a request is stored in its event.
 const WatchedBodyKey = "shootdayBody"
 
-// LimitBodyTime returns middleware that ends requests whose bodies are slower than minRate, so that small bodies that
-// never end cannot occupy the server. grace is the maximum time that a client may pause while it sends a body.
+// LimitBodyTime returns middleware that ends requests whose bodies are slower than minRate, so that bodies that
+// arrive slowly and never end cannot occupy the server. grace is the maximum time that a client may pause while it
+// sends a body.
 //
 // The middleware also closes the connection if a body was not read to its end. PocketBase wraps the body, so net/http
 // does not know about the unread part and would parse it as the next request. After the response is sent, the unread

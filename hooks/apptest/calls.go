@@ -116,7 +116,7 @@ func (s *Server) Send(method, path, token, contentType string, content io.Reader
 	a := &Answer{
 		T: s.T, What: method + " " + path, Status: response.StatusCode, Header: response.Header, Raw: string(raw),
 	}
-	_ = json.Unmarshal(raw, &a.Body) // fails for JSON lists and HTML, which tests read from raw
+	_ = json.Unmarshal(raw, &a.Body) // fails for JSON lists and HTML, which tests read from Raw
 	return a
 }
 

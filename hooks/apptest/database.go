@@ -72,7 +72,7 @@ type fingerprint struct {
 	watcher *dbx.DB // a separate connection, because a connection's own commits do not change its version
 }
 
-// Fingerprint returns the contents of all tables by name, except the tables otps, throttles and city_pages. It reads the
+// Fingerprint returns the contents of each table by its name, except for otps, throttles and city_pages. It reads the
 // tables only if something has been committed since the last call.
 func (s DB) Fingerprint() map[string]string {
 	s.Helper()

@@ -26,7 +26,8 @@ type GoogleProvider struct {
 	away   func(path string, w http.ResponseWriter, r *http.Request) bool // called first, if not nil; returns true if it responded
 }
 
-// Goes makes the provider call away for every request. If away returns false or is nil, the provider responds as usual.
+// Goes sets the function that the provider calls for every request. If away returns false or is nil, the provider
+// responds as usual.
 func (g *GoogleProvider) Goes(away func(path string, w http.ResponseWriter, r *http.Request) bool) {
 	g.mu.Lock()
 	defer g.mu.Unlock()
@@ -38,7 +39,7 @@ func StartGoogle(t *testing.T) *GoogleProvider {
 	t.Helper()
 	g := &GoogleProvider{codes: map[string]Object{}, tokens: map[string]Object{}}
 	g.Server = httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
-		if err := r.ParseForm(); err != nil { // until the body is read, the context does not notice that the client disconnects
+		if err := r.ParseForm(); err != nil { // until the body is read, a disconnecting client does not cancel the context
 			t.Error(err)
 		}
 		g.mu.Lock()
@@ -79,7 +80,7 @@ func challenge(verifier string) string {
 	return base64.RawURLEncoding.EncodeToString(sum[:])
 }
 
-// Code returns a code that the browser would receive after a person with these claims has consented.
+// Code returns a code as the browser would receive it after a person with these claims has consented.
 func (g *GoogleProvider) Code(claims Object) string {
 	g.mu.Lock()
 	defer g.mu.Unlock()

@@ -109,7 +109,7 @@ func (s *Server) poll(what string, maxPause time.Duration, happened func() bool)
 	s.Fatalf("timed out waiting for: %s", what)
 }
 
-// Receive returns the next value from a channel. It fails the test if no value arrives.
+// Receive returns the next value from a channel. It fails the test if no value arrives within Late.
 func Receive[T any](t testing.TB, what string, from <-chan T) (value T) {
 	t.Helper()
 	select {

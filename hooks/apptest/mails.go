@@ -180,7 +180,8 @@ func (s Mails) To(to string) []*core.Record {
 // SixDigits matches a one-time code.
 var SixDigits = regexp.MustCompile(`\b\d{6}\b`)
 
-// Code returns the one-time code in the latest message to an address that contains exactly one code.
+// Code returns the one-time code that was last sent to an address. It skips messages that do not contain exactly one
+// code.
 func (s Mails) Code(to string) string {
 	s.Helper()
 	for _, message := range s.To(to) {

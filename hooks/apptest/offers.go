@@ -24,8 +24,8 @@ func (s Offers) Form() Object {
 	}
 }
 
-// Make stores an open request by customer c for an instant booking, with an offer to each photographer in to, and returns
-// their ids. It does not check the limits that the API checks.
+// Make stores an open request by customer c for an instant booking, with an offer to each photographer in to, and
+// returns the ids of the request and the offers. It does not check the limits that the API checks.
 func (s Offers) Make(c Person, start time.Time, to ...Person) (id string, offers []string) {
 	s.Helper()
 	ends := s.Now().Add(time.Hour)
@@ -96,7 +96,7 @@ func (s Offers) Quote(more url.Values) *Answer {
 	return s.Call("GET", "/api/v1/instant/quote?"+query.Encode(), "", nil)
 }
 
-// Free checks that an instant quote reports want available photographers.
+// Free checks that an instant quote reports the wanted number of available photographers.
 func (s Offers) Free(want int) {
 	s.Helper()
 	if got := s.Quote(nil).OK(); got.Body["free"] != float64(want) {

@@ -150,8 +150,8 @@ func (s *Payments) CallsOf(call string) int {
 	return s.calls[call]
 }
 
-// Accepted books Ravi as Asha for 8,400 rupees, accepts the booking as Ravi, and returns its id. The shoot starts after
-// the duration ahead.
+// Accepted books Ravi as Asha for 8,400 rupees, accepts the booking as Ravi, and returns its id. ahead is the time
+// until the start of the shoot.
 func (s *Payments) Accepted(ahead time.Duration) string {
 	s.Helper()
 	id := s.Bookings.Book(s.Asha, s.Ravi, s.Bookings.Form(ahead)).OK().Text("_id")
@@ -360,7 +360,7 @@ func NewPaymentsWithAdmin(t *testing.T, settings ...string) *Payments {
 	return s
 }
 
-// CanceledPaid creates a paid booking, cancels it as Asha, and returns its id. The booking starts after the duration ahead.
+// CanceledPaid creates a paid booking, cancels it as Asha, and returns its id. ahead is the time until its start.
 func (s *Payments) CanceledPaid(ahead time.Duration) string {
 	s.Helper()
 	booking := s.Settled(ahead)

@@ -7,8 +7,7 @@ import (
 	"github.com/pocketbase/dbx"
 )
 
-// PayoutKey sets the encryption key for payout details. NoPayeeWait allows payouts immediately after the details were
-// saved.
+// PayoutKey sets the encryption key for payout details. NoPayeeWait allows payouts as soon as the details are saved.
 const (
 	PayoutKey   = "PAYOUT_KEY=MDEyMzQ1Njc4OTAxMjM0NTY3ODkwMTIzNDU2Nzg5MDE="
 	NoPayeeWait = "PAYEE_WAIT_HOURS=0"
@@ -35,7 +34,7 @@ func (s Payouts) Code(who Person) string {
 	return s.Mails.Code(who.Email)
 }
 
-// Save changes the result of Details as given by changes, and saves it as a photographer's payout details.
+// Save saves the result of Details, with the fields in changes replaced, as a photographer's payout details.
 func (s Payouts) Save(who Person, changes Object) *Answer {
 	s.Helper()
 	return s.Call("PUT", "/api/v1/payouts/payee", who.Token, With(With(s.Details(), Object{"otpSTR": s.Code(who)}), changes))

@@ -18,7 +18,7 @@ type People struct{ *Server }
 // Meera are customers, and Ravi and Kabir are photographers.
 type Actors struct{ Nobody, Asha, Meera, Ravi, Kabir, Admin Person }
 
-// SecretMobile is the verified mobile number of Actors.Ravi, which only few callers may see.
+// SecretMobile is the verified mobile number of Actors.Ravi, which only a few callers may see.
 const SecretMobile = "9830098300"
 
 // Actors creates the actors' accounts.
@@ -152,8 +152,8 @@ func (s People) TokenOf(record *core.Record) string {
 	return token
 }
 
-// Expired returns a token for an account that expired a minute ago. kind is the token's type, and secret the secret that
-// the collection uses to sign tokens of this type.
+// Expired returns an account's token that expired a minute ago. kind is the token's type, and secret is the secret with
+// which the collection signs tokens of this type.
 func (s People) Expired(record *core.Record, kind, secret string) string {
 	s.Helper()
 	claims := map[string]any{"type": kind, "id": record.Id, "collectionId": record.Collection().Id, "email": record.Email()}

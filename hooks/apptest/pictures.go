@@ -63,7 +63,7 @@ func FilesIn(t *testing.T, folder string) (n int) {
 	return n
 }
 
-// HoldPlace acquires a decoding queue that allows only one picture at a time, so that others wait until release is called.
+// HoldPlace acquires a place in queue. If queue allows one picture at a time, others wait until release is called.
 func HoldPlace(t *testing.T, queue *files.DecodingQueue) (release func()) {
 	t.Helper()
 	release, err := queue.Acquire(t.Context(), "test")

@@ -7,7 +7,7 @@ import (
 	"shootday/internal/istime"
 )
 
-// Rescues extends Payments by a second photographer, Kabir, who can replace Ravi if Ravi withdraws from a shoot.
+// Rescues extends Payments with a second photographer, Kabir, who can replace Ravi if Ravi withdraws from a shoot.
 type Rescues struct {
 	*Payments
 	Kabir Person

@@ -20,8 +20,8 @@ var ScansGrowing = regexp.MustCompile(`^SCAN ` + GrowingTables + `\b`)
 
 var values = regexp.MustCompile(`'(?:[^']|'')*'|\b\d+(\.\d+)?\b`)
 
-// Statements collects the SQL statements that the application executes. Forms contains one example of each statement by
-// its text with all values replaced by question marks.
+// Statements collects the SQL statements that the application executes. The keys of Forms are statements in which all
+// values are replaced by question marks. Each value of Forms is an example of such a statement.
 type Statements struct {
 	Mu    sync.Mutex
 	off   bool

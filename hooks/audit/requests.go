@@ -52,8 +52,8 @@ func BindSuperuserRequests(app core.App) {
 	})
 }
 
-// auditRecords returns a hook that writes a row for each superuser's request to change a record. The hook calls describe
-// before the change, and the function that describe returns after the change.
+// auditRecords returns a hook that writes a row for each superuser's request to change a record. The hook calls
+// describe before the change. After the change, it calls the function that describe has returned.
 func auditRecords(describe func(*core.RecordRequestEvent) (func() (Entry, error), error)) *hook.Handler[*core.RecordRequestEvent] {
 	return &hook.Handler[*core.RecordRequestEvent]{
 		Id: hookID, Priority: hookPriority,

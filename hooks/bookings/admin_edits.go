@@ -153,8 +153,8 @@ func checkWithdrawal(was, is *records.Booking) error {
 	return errWithdrawReason
 }
 
-// checkPaymentStatus returns an error if an admin has changed the payment status. The only change allowed is from unpaid
-// to paid in person, and only after the start of the shoot.
+// checkPaymentStatus returns an error if an admin has changed the payment status, except from unpaid to paid in person
+// after the start of the shoot.
 func (s *Service) checkPaymentStatus(was booking.PaymentStatus, b *records.Booking) error {
 	if b.PaymentStatus() == was {
 		return nil

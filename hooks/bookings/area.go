@@ -60,8 +60,8 @@ func (s *Service) ListAddresses(e *core.RequestEvent) error {
 	return api.OK(e, "", fields)
 }
 
-// outside returns the addresses that are outside the photographer's area, and a sentence that says where the
-// photographer works.
+// outside returns a sentence that says where the photographer works, and the addresses that are outside the
+// photographer's area.
 func outside(app core.App, addresses []string, p parties) (says string, outside []string, err error) {
 	area, err := photographers.LoadArea(app, p.PhotographerID)
 	if err != nil {

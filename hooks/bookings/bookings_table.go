@@ -92,13 +92,13 @@ func findBookings(app core.App, ids []string) (found []*records.Booking, err err
 }
 
 // expiredRequests returns the ids of pending bookings that the photographer has not answered in time, oldest deadline
-// first. It returns at most jobBatch ids, and none of bookings whose processing has failed recently.
+// first. It returns at most jobBatch ids, and skips bookings whose processing has failed recently.
 func expiredRequests(app core.App, now time.Time, failing *jobs.FailingRows) ([]string, error) {
 	return dueRequests(app, records.BookingFieldExpiresAt, now, failing)
 }
 
 // requestsToRemind returns the ids of pending bookings for which a reminder to the photographer is due, in the order of
-// the due times. It returns at most jobBatch ids, and none of bookings whose processing has failed recently.
+// the due times. It returns at most jobBatch ids, and skips bookings whose processing has failed recently.
 func requestsToRemind(app core.App, now time.Time, failing *jobs.FailingRows) ([]string, error) {
 	return dueRequests(app, records.BookingFieldRemindAt, now, failing)
 }

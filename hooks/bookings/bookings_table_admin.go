@@ -32,7 +32,7 @@ func CountOpen(app core.App, userID string) (open int, err error) {
 	return open, nil
 }
 
-// Export queries the bookings for an admin's download whose shoots start within a range.
+// Export queries the bookings whose shoots start within a range, for an admin's download.
 func Export(app core.App, in records.ExportRange) (*dbx.Rows, error) {
 	return app.DB().NewQuery(`SELECT b.rowid, b.id, b.created, b.start, b.status, b.paymentStatus, b.paymentMethod, c.fullName, c.email,
 			p.firstName || ' ' || p.lastName, k.name, b.shootAddress, k.unit, b.skuCount, b.pricePerSKU, b.total

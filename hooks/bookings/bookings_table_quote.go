@@ -84,11 +84,11 @@ const pendingOfCustomer = `
 	FROM bookings
 	WHERE status = '` + string(booking.Pending) + `' AND customer = ?1 AND expiresAt > ?4`
 
-// pairFull is a subquery of loadQuoteInput. If the customer has reached the limit on requests to the photographer within
-// pairWindow, it returns the time at which a certain request was sent. The customer can send another request when
-// pairWindow has passed since then. Requests count regardless of their status, except bookings that result from
-// dispatches (offers to several photographers), which have other limits. The condition on start is always met if the
-// one on created is, but lets SQLite use the index on the start of a customer's shoots.
+// pairFull is a subquery of loadQuoteInput. If the customer has reached the limit n on requests to the photographer
+// within pairWindow, it returns the time at which the n-th newest of them was sent. The customer can send another
+// request when pairWindow has passed since then. Requests count regardless of their status, except bookings that result
+// from dispatches (offers to several photographers), which have other limits. The condition on start is always met if
+// the one on created is, but lets SQLite use the index on the start of a customer's shoots.
 const pairFull = `
 	SELECT sent.created FROM bookings sent
 	WHERE sent.customer = ?1 AND sent.photographer = ?2 AND sent.start > ?5 AND sent.created > ?5 AND sent.created <= ?4

@@ -10,8 +10,8 @@ import (
 	"shootday/hooks/records"
 )
 
-// rescueRow describes what happened after a photographer withdrew from a booking. Its fields are null if there is no
-// search for another photographer, no new booking, no refund or no compensation.
+// rescueRow describes what happened after a photographer withdrew from a booking. The fields about the search for
+// another photographer, the new booking, the refund or the compensation are null if there is none.
 type rescueRow struct {
 	Booking      string          `db:"booking"`
 	Dispatch     sql.NullString  `db:"dispatch"`

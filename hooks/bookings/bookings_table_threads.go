@@ -13,8 +13,8 @@ import (
 	"shootday/internal/talk"
 )
 
-// Pair describes the customer and the photographer of a message thread. It includes the data that determines which
-// details about the other each of them may see.
+// Pair describes the customer and the photographer of a message thread. It includes the data that determines which of
+// the other's details each of them may see.
 type Pair struct {
 	Thread         string `db:"thread"`
 	Customer       string `db:"customer"` // user id
@@ -105,8 +105,8 @@ type ListedThread struct {
 	Booking string    `db:"booking"` // id of the first open booking or, if none is open, the latest booking; empty without bookings
 }
 
-// ListThreads returns up to limit of a person's threads from offset, latest message first, and the total number of the
-// person's threads. id is a user id for a customer and a photographer id for a photographer.
+// ListThreads returns up to limit of a person's threads, starting at offset, latest message first, and their total
+// number. id is a user id for a customer and a photographer id for a photographer.
 func ListThreads(app core.App, side talk.Side, id string, offset int64, limit int) (rows []*ListedThread, total int, err error) {
 	me := string(side)
 	err = app.DB().NewQuery(`SELECT count(*) FROM threads WHERE ` + me + ` = {:id}`).Bind(dbx.Params{"id": id}).Row(&total)

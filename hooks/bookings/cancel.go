@@ -171,8 +171,8 @@ func FileCancellation(tx store.Tx, b *records.Booking, form CancelForm, feeBasis
 }
 
 // cancellationTerms returns the fee and the refund for the cancellation of a booking. Both are 0 unless the booking is
-// paid. The map paid contains the amounts paid online by booking id. If it does not contain the booking, which was then
-// marked as paid without an online payment, the booking's total is used.
+// paid. The map paid contains the amounts paid online by booking id. If it does not contain the booking, because the
+// booking was marked as paid without an online payment, the booking's total is used.
 func cancellationTerms(b *records.Booking, paid map[string]pricing.Paise, feeBasisPoints int) (fee, refund pricing.Paise) {
 	if b.PaymentStatus() != booking.Paid {
 		return 0, 0

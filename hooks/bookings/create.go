@@ -161,7 +161,7 @@ func (f bookingForm) parse(now time.Time) (request bookingRequest, err error) {
 }
 
 // create checks the request against the photographer's current prices and limits, and saves the booking. The database's
-// triggers, not create, check that the photographer has no other booking, works, and has not blocked the time.
+// triggers, not create, check that the photographer works then, has no other booking, and has not blocked the time.
 func (s *Service) create(tx store.Tx, request request) (*records.Booking, parties, error) {
 	input, err := s.loadQuoteInput(tx, request.customerID, request.photographerID, request.categoryID)
 	if err != nil {

@@ -12,8 +12,8 @@ import (
 // This file contains the queries of package bookings on the table dispatches. They cannot be in package dispatch, which
 // writes that table, because package dispatch imports this package.
 
-// matchedPayAfterShoot returns a map by booking id. The values say whether the booking's photographer allows payment after
-// the shoot. The map contains only bookings that result from an accepted offer.
+// matchedPayAfterShoot returns, by booking id, whether the booking's photographer allows payment after the shoot. The
+// map contains only bookings that result from an accepted offer.
 func matchedPayAfterShoot(app core.App, bookingIDs []string) (map[string]bool, error) {
 	var rows []struct {
 		Booking string `db:"booking"`

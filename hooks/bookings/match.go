@@ -26,9 +26,9 @@ type Match struct {
 }
 
 // CreateMatched saves an upcoming booking for a match, and queues messages to the customer and the photographer. If the
-// booking replaces another one, the caller must queue the messages, after it has transferred the payment to the new
-// booking. CreateMatched does not validate the match. If the photographer's calendar does not allow the booking, it
-// returns an error that api.SlotRefusal recognizes.
+// booking replaces another one, it leaves queuing the messages to the caller, who must first transfer the payment to
+// the new booking. CreateMatched does not validate the match. If the photographer's calendar does not allow the
+// booking, it returns an error that api.SlotRefusal recognizes.
 func (s *Service) CreateMatched(tx store.Tx, m Match) (*records.Booking, error) {
 	b, err := records.NewBooking(tx)
 	if err != nil {

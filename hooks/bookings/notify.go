@@ -34,9 +34,9 @@ func (s *Service) Notify(tx store.Tx, event notification.Event, b *records.Booki
 	return s.NotifyMoney(tx, event, b, notification.Money{})
 }
 
-// notifyOfCanceledRequest drops the unsent messages about a canceled request. It notifies the customer or the photographer
-// only if an earlier message about the request has been sent to them. Otherwise canceling a request right after sending it
-// would cause two emails.
+// notifyOfCanceledRequest drops the unsent messages about a canceled request. It notifies the customer or the
+// photographer only if an earlier message about the request has been sent to them. This avoids two emails about a
+// request that is canceled right after it is sent.
 func (s *Service) notifyOfCanceledRequest(tx store.Tx, b *records.Booking) error {
 	told, err := s.outbox.Drop(tx, notification.KeyPrefix(b.Id))
 	if err != nil || len(told) == 0 {

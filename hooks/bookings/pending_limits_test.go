@@ -60,8 +60,8 @@ func TestPendingRequestsAreLimited(t *testing.T) {
 	ask(s.People.Photographer()).Refused(429, "wait for a response or cancel")
 }
 
-// TestWhatEndedIsNotPending checks that a request no longer counts as pending after it was accepted, rejected or canceled,
-// or has expired.
+// TestWhatEndedIsNotPending checks that a request no longer counts as pending after it has been accepted, rejected or
+// canceled, or has expired.
 func TestWhatEndedIsNotPending(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t, "PENDING_PER_PHOTOGRAPHER=1", "PENDING_PER_CUSTOMER=1")

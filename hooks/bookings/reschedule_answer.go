@@ -15,7 +15,7 @@ import (
 )
 
 // proposalOf loads the proposal whose id is in the request's path. It returns api.ErrNotFound if the proposal does not
-// exist or belongs to another booking than b.
+// exist or belongs to a booking other than b.
 func proposalOf(e *core.RequestEvent, b *records.Booking) (*records.RescheduleProposal, error) {
 	proposal, err := records.FindRescheduleProposal(e.App, e.Request.PathValue("proposalId"))
 	if err != nil {

@@ -12,8 +12,8 @@ import (
 	"shootday/internal/istime"
 )
 
-// TestAMoveOverItsOwnTime checks that a shoot can be rescheduled to a time that overlaps with the time or the buffer that
-// the shoot itself occupies, also across midnight.
+// TestAMoveOverItsOwnTime checks that a shoot can be rescheduled to a time that overlaps with the time or the buffer
+// that the shoot itself occupies, even across midnight.
 func TestAMoveOverItsOwnTime(t *testing.T) {
 	t.Parallel()
 	s := apptest.NewPayments(t)
@@ -132,7 +132,7 @@ func TestAProposalLapses(t *testing.T) {
 	slotsAreRight(s.Server)
 
 	// A proposal can be answered until 2 hours before the earlier of the two starts.
-	s.At(day.Add(5*time.Hour + time.Second)) // one second after 7:00 AM
+	s.At(day.Add(5*time.Hour + time.Second)) // 7:00 AM is one second less than two hours away
 	for _, to := range []time.Duration{60, 9} {
 		made := s.Bookings.Propose(s.Ravi, id, day.Add(to*time.Hour)).OK()
 		if want := day.Add(min(to, 10)*time.Hour - 2*time.Hour).UTC().Format("2006-01-02 15:04:05.000Z"); made.Text("lapsesAt") != want {

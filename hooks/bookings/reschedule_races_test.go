@@ -12,9 +12,9 @@ import (
 )
 
 // TestAThousandMovesAtOnce accepts a proposal and, at nearly the same time, changes the booking, the proposal or the
-// customer, or books the proposed time for somebody else. It does so many times, with SHOOTDAY_SOAK=1 10,000 times. No
-// half hour may be reserved twice, or for a proposal that has ended. A booking must have its new time if and only if the
-// proposal was accepted. A booking that has ended must not have an open proposal.
+// customer, or books the proposed time for somebody else. It does so many times, and 10,000 times if SHOOTDAY_SOAK is
+// set. No half hour may be reserved twice, or for a proposal that has ended. A booking must have its new time if and
+// only if the proposal was accepted. A booking that has ended must not have an open proposal.
 func TestAThousandMovesAtOnce(t *testing.T) {
 	t.Parallel()
 	races := 160
@@ -25,7 +25,7 @@ func TestAThousandMovesAtOnce(t *testing.T) {
 	meera := s.People.Customer()
 	rivals := []string{"cancel", "complete", "propose", "book", "decline", "withdraw", "accept", "move", "lapse", "suspend"}
 	results := map[string]map[string]int{}
-	// Each race uses a different day. After 150 races, other people are used.
+	// Each race of the same people uses a different day. After every 150 races, other people are used.
 	for race := range races {
 		if race%150 == 149 {
 			s.Ravi, s.Asha, meera = s.People.Photographer(), s.People.Customer(), s.People.Customer()

@@ -66,7 +66,7 @@ type Config struct {
 	// Maximum numbers of a customer's pending requests to one photographer and in total.
 	PendingPerPhotographer int
 	PendingPerCustomer     int
-	RequestsPerPair        int // maximum number of requests, also canceled ones, of a customer to one photographer in 24 hours
+	RequestsPerPair        int // maximum number of a customer's requests to one photographer in 24 hours, including canceled ones
 
 	Commission payout.Rate // copied to each booking when it is created
 

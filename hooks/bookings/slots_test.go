@@ -17,9 +17,10 @@ import (
 	_ "shootday/migrations"
 )
 
-// TestSlotsMatchTheTimeGrid saves bookings with random windows, and then changes their times. The database triggers, which
-// prevent overlapping bookings, must write the same half hours to booking_slots that booking.Window.Slots returns, which
-// searches use. Times are whole seconds, because SQLite's unixepoch ignores fractions.
+// TestSlotsMatchTheTimeGrid saves bookings with random windows, and then changes their times. The database triggers,
+// which prevent overlapping bookings, must write the same half hours to booking_slots that booking.Window.Slots
+// computes with halfhour.Span, which searches use too. Times are whole seconds, because SQLite's unixepoch ignores
+// fractions.
 func TestSlotsMatchTheTimeGrid(t *testing.T) {
 	app := testdb.New(t)
 	random := rand.New(rand.NewPCG(1, 2))
@@ -56,8 +57,8 @@ func TestSlotsMatchTheTimeGrid(t *testing.T) {
 	}
 }
 
-// randomWindow returns a window of up to nine hours. About half of its times are at most one second from the boundary of a
-// half hour, where errors are most likely.
+// randomWindow returns a window of up to nine hours. Each of its times has a chance of one half to be at most one second
+// from the boundary of a half hour, where errors are most likely.
 func randomWindow(random *rand.Rand) booking.Window {
 	upTo := func(longest time.Duration) time.Duration {
 		length := time.Duration(random.Int64N(int64(longest/time.Second))) * time.Second

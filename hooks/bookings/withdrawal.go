@@ -13,8 +13,8 @@ import (
 // reason is in the field withdrawReason, which the customer cannot see.
 const Withdrawn = "withdrawn"
 
-// freeUntil returns the time until which the customer can cancel a booking without a fee because the original photographer
-// was replaced. It returns the zero time if that is not the case or the time has passed.
+// freeUntil returns the time until which the customer can cancel a booking without a fee because the original
+// photographer was replaced. It returns the zero time if there is no such time or it has passed.
 func freeUntil(b *records.Booking, now time.Time) time.Time {
 	if b.Replaces() == "" || b.Status() != booking.Upcoming {
 		return time.Time{}

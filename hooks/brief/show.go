@@ -27,7 +27,7 @@ func (s *Service) ShowBrief(e *core.RequestEvent) error {
 		return err
 	}
 	open, key := false, ""
-	if thread != nil { // the threads of old bookings have been deleted
+	if thread != nil { // nil for old bookings, whose threads have been deleted
 		pair, err := bookings.FindPair(e.App, thread.Id)
 		if err != nil {
 			return err

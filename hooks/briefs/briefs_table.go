@@ -159,7 +159,7 @@ func MarkRead(tx store.Tx, bookingID string, version int) error {
 const HasContent = `(briefs.text != '' OR briefs.shots != '[]' OR briefs.siteName != ''
 	OR EXISTS (SELECT 1 FROM talk_pictures WHERE talk_pictures.booking = briefs.booking AND talk_pictures.booking != '' AND talk_pictures.deletedAt = ''))`
 
-// Written returns a set of the ids of those bookings whose brief has content.
+// Written returns the set of the ids of the bookings whose briefs have content.
 func Written(app core.App, bookingIDs []string) (map[string]bool, error) {
 	ids, err := json.Marshal(bookingIDs)
 	if err != nil {

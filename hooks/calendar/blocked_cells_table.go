@@ -69,7 +69,7 @@ func countFeedSlots(app core.App, feed *records.CalendarFeed, from halfhour.Slot
 	return slots, nil
 }
 
-// replaceFeedSlots replaces the half hours that a feed blocks with slots. It does not change half hours before from. It
+// replaceFeedSlots makes a feed block exactly the half hours in slots, but does not change half hours before from. It
 // writes only the differences, and reports whether there were any.
 func replaceFeedSlots(tx store.Tx, feed *records.CalendarFeed, from halfhour.Slot, slots []halfhour.Slot) (changed bool, err error) {
 	list, err := json.Marshal(slots)

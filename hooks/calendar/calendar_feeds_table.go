@@ -30,8 +30,9 @@ type dueFeed struct {
 	URL string `db:"url"`
 }
 
-// dueFeeds returns up to most feeds that must be read now, in the order of the times at which they were due. It includes
-// feeds that are due later than far: such a time must have been set while the clock was wrong.
+// dueFeeds returns feeds that must be read now, in the order of the times at which they were due. most is the maximum
+// number of feeds. The result includes feeds that are due later than far: such a time must have been set while the
+// clock was wrong.
 func dueFeeds(app core.App, now, far time.Time, most int64) ([]dueFeed, error) {
 	due := []dueFeed{}
 	err := app.DB().Select(records.FieldID, records.CalendarFeedFieldURL).From(records.CalendarFeeds).Where(dbx.NewExp(

@@ -17,7 +17,7 @@ import (
 	"shootday/internal/istime"
 )
 
-// These values of a feed's field problem are used in addition to the error codes of packages feedfetch and ical.
+// A feed's problem is empty, one of these values, or a code of package feedfetch or ical.
 const (
 	problemShrunk  = "shrunk"  // the calendar has lost most of its events, so its new content is not used yet
 	problemStopped = "stopped" // the feed is no longer read, because it could not be read for stopAfter
@@ -99,8 +99,8 @@ const (
 	maxLastModified = 100
 )
 
-// bounded returns validator, which is an ETag or a Last-Modified date. It returns an empty string if the value is longer
-// than most.
+// bounded returns validator, which is an ETag or a Last-Modified date. It returns an empty string if the length of the
+// value exceeds most.
 func bounded(validator string, most int) string {
 	if len(validator) > most {
 		return ""
@@ -108,8 +108,8 @@ func bounded(validator string, most int) string {
 	return validator
 }
 
-// settled returns lastModified, or an empty string if that date is less than a minute old. Such a date does not identify
-// the content, because a calendar may be modified more than once in a second.
+// settled returns lastModified, or an empty string if it is invalid or less than a minute old. A recent date does not
+// identify the content, because a calendar may be modified more than once in a second.
 func settled(lastModified string, now time.Time) string {
 	if at, err := http.ParseTime(lastModified); err != nil || at.After(now.Add(-time.Minute)) {
 		return ""

@@ -111,7 +111,7 @@ func (s *feedFixture) changes() (last int) {
 	return last
 }
 
-// mails counts the emails to Ravi whose subject contains a text.
+// mails counts the emails to Ravi whose subject contains the given text.
 func (s *feedFixture) mails(subject string) int {
 	s.Helper()
 	count, err := s.App.CountRecords("outbox", dbx.HashExp{"to": s.Ravi.Email}, dbx.Like("subject", subject))

@@ -248,7 +248,7 @@ func TestOnlyTheLeaderReads(t *testing.T) {
 	s := newFeedFixture(t)
 	s.connected()
 	set(s.host, func(h *apptest.CalendarHost) { h.Body = apptest.BusyCalendar(s.Bookings.NextMonday()) })
-	const far = 40 * time.Minute // how far the clock of other is ahead of the server's, by which no feed is due
+	const far = 40 * time.Minute // other's clock is this far ahead; no feed is due by the server's clock
 	leads := 0
 	other := &calendar.Feeds{
 		Every: 15 * time.Minute, PrivateHosts: []string{s.host.Address()}, Now: func() time.Time { return s.Now().Add(far) }, Jobs: jobs.NewMonitor(time.Now),

@@ -14,7 +14,7 @@ import (
 )
 
 // TestFeedAddressIsNowhere makes many requests about feeds, both valid and invalid ones. The URLs of the feeds must not
-// occur in responses or logs, and in only one column of the database.
+// occur in responses or logs. In the database, they must occur in only one column.
 func TestFeedAddressIsNowhere(t *testing.T) {
 	t.Parallel()
 	on, journal := apptest.Journaling(t)

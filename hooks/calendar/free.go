@@ -70,8 +70,8 @@ func (s *Service) ListFree(e *core.RequestEvent) error {
 	return api.OK(e, "", api.Body{"days": list})
 }
 
-// readDays reads the first day and the number of days from a query. days is 1 if the query does not contain it. readDays
-// returns an error if it is greater than most.
+// readDays reads the first day and the number of days from a query. days is 1 if the query does not contain it.
+// readDays returns an error if the date is invalid or days is not a number from 1 to most.
 func readDays(query url.Values, most int) (first time.Time, days int, err error) {
 	if first, err = istime.ParseISODate(query.Get("date")); err != nil {
 		return first, 0, apperr.InvalidField("date", "Please choose a date like 2026-11-25.").WithCode(apperr.CodeSlotInvalid)
@@ -141,6 +141,7 @@ type movingBooking struct {
 }
 
 // movedBooking loads the booking that the caller wants to reschedule. If bookingID is empty, it returns the zero value.
+// It returns a 404 error unless the caller is a party to the booking.
 func movedBooking(e *core.RequestEvent, photographer *records.Photographer, bookingID string) (moved movingBooking, err error) {
 	if bookingID == "" {
 		return moved, nil

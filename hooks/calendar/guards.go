@@ -14,7 +14,7 @@ import (
 // maxTimeOffLength is the maximum length of an entry that an admin saves. The entries that AddTimeOff creates are shorter.
 const maxTimeOffLength = (2*availability.MaxHorizonDays + 2) * 24 * time.Hour
 
-// Bind registers hooks that validate working hours and time off whenever they are saved, also by admins. The database's
+// Bind registers hooks that validate working hours and time off whenever they are saved, even by admins. The database's
 // triggers rely on times at full or half hours and on a limited length.
 func Bind(app core.App) {
 	app.OnRecordValidate(records.WorkingHours).BindFunc(func(e *core.RecordEvent) error {

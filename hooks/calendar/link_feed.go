@@ -154,8 +154,8 @@ func (r *feedRow) UnmarshalJSON(text []byte) error {
 	return nil
 }
 
-// noteRead records that a client has read a link, unless a read in the last feedReadEvery is recorded or the photographer
-// has replaced the link. It only logs errors, because the client must get the calendar anyway.
+// noteRead records that a client has read a link, unless a read within the last feedReadEvery is already recorded or
+// the photographer has replaced the link. It only logs errors, because the client must get the calendar anyway.
 func (s *Service) noteRead(e *core.RequestEvent, link photographers.CalendarLink) {
 	now := s.Now()
 	before := records.Timestamp(now.Add(-feedReadEvery))

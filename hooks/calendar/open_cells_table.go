@@ -27,10 +27,10 @@ type ScheduleRow struct {
 	Blocked       string `db:"blocked"`
 }
 
-// scheduleColumns returns the columns that a query must select for a ScheduleRow, and their parameters. The query must join
-// photographers p and photographer_numbers n. The row will contain the opened, booked and blocked half hours in span, except
-// those of the booking whose id is without. It will contain the working hours in work, or those of all days of the week if
-// work is longer than a day, because that query is faster.
+// scheduleColumns returns the columns that a query must select for a ScheduleRow, and their parameters. The query must
+// join photographers p and photographer_numbers n. The row will contain the opened, booked and blocked half hours in
+// span, except those of the booking with the id in without. It will contain the working hours in work, or those of all
+// days of the week if work is longer than a day, because that query is faster.
 func scheduleColumns(span, work halfhour.Range, without string) (columns string, params dbx.Params) {
 	params = dbx.Params{"first": span.First, "last": span.Last, "without": without}
 	week := ""

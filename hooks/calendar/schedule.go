@@ -40,7 +40,7 @@ func (row *ScheduleRow) schedule(travel time.Duration) (*availability.Schedule, 
 
 const maxBuffer = availability.MaxBufferMinutes * time.Minute
 
-// IsFree reports whether the photographer with the schedule row is free for the shoot of q.
+// IsFree reports whether the photographer whose schedule is row is free for the shoot of q.
 func (q *ShootQuery) IsFree(row *ScheduleRow) (bool, error) {
 	schedule, err := row.schedule(q.travel)
 	return err == nil && schedule.CheckRequest(&q.request) == availability.Free, err

@@ -154,7 +154,7 @@ func (s *Service) checkTimeOffCount(tx store.Tx, photographerID string) error {
 // ownRow contains the id of a row in the request's path, and the id of the caller's profile, to which it must belong.
 type ownRow struct{ photographerID, id string }
 
-// DeleteTimeOff returns the command that deletes an entry of time off, or of opened time, of the caller.
+// DeleteTimeOff returns the command that deletes one of the caller's entries of time off or opened time.
 func (s *Service) DeleteTimeOff() api.Command[ownRow, api.None] {
 	return api.Command[ownRow, api.None]{
 		Parse: func(e *core.RequestEvent) (ownRow, error) {

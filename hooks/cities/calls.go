@@ -59,8 +59,9 @@ func NextPath(err *apperr.Error) string {
 	return cmp.Or(next, schedulePath)
 }
 
-// PathOf returns the path of the page of a category in a city. choose gets the names of all cities and returns that of the
-// city. categoryText is the id or the name of the category. The path is empty if search engines should not index the page.
+// PathOf returns the path of the page of a category in a city. choose selects the city: it gets the names of all cities
+// and returns one of them. categoryText is the id or the name of the category. The path is empty if search engines
+// should not index the page.
 func (c *Service) PathOf(choose func(cities []string) string, categoryText string) (string, error) {
 	known, err := c.Index.Current()
 	if err != nil {
@@ -126,8 +127,8 @@ func (c *Service) addresses() ([]address, error) {
 	return addresses, nil
 }
 
-// ListCities responds with the cities that have a page, sorted by name. If the query contains a number largest, it responds
-// with at most that many cities, in descending order of their numbers of photographers.
+// ListCities responds with the cities that have a page, sorted by name. If the query parameter largest is not zero, it
+// responds with at most that many cities, in descending order of their numbers of photographers.
 func (c *Service) ListCities(e *core.RequestEvent) error {
 	cities, err := c.List()
 	if err != nil {

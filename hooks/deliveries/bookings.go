@@ -35,7 +35,7 @@ func isDeliverable(b *records.Booking) bool {
 	return b.Status() == booking.Upcoming || b.Status() == booking.Completed
 }
 
-// sameForDelivery reports whether an edit has left all fields unchanged on which a delivery depends.
+// sameForDelivery reports whether an edit has left unchanged all fields on which a delivery depends.
 func sameForDelivery(was, is *records.Booking) bool {
 	return was.Status() == is.Status() && was.PaymentStatus() == is.PaymentStatus() &&
 		was.Start().Equal(is.Start()) && was.End().Equal(is.End())

@@ -100,7 +100,7 @@ func (s *Service) SetAccepted(tx store.Tx, d *records.Delivery, b *records.Booki
 }
 
 // AskForChanges saves the customer's request for changes, and sets a new deadline for the delivery. If the last request
-// had the same text and is not answered yet, AskForChanges does nothing.
+// had the same text and is not answered yet, AskForChanges does nothing and returns false.
 func (s *Service) AskForChanges(tx store.Tx, d *records.Delivery, b *records.Booking, words string) (changed bool, err error) {
 	if d.Status() == delivery.Changes && d.Changes() == words {
 		return false, nil

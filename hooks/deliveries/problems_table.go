@@ -34,7 +34,7 @@ func LatestProblem(app core.App, bookingID string) (*records.Problem, error) {
 	return latest, nil
 }
 
-// countProblems counts the problems of a booking, also those that are no longer open.
+// countProblems counts the problems of a booking, including those that are no longer open.
 func countProblems(app core.App, bookingID string) (count int, err error) {
 	err = app.DB().NewQuery(`SELECT count(*) FROM problems WHERE booking = {:id}`).Bind(dbx.Params{"id": bookingID}).Row(&count)
 	if err != nil {

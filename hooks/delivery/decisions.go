@@ -148,7 +148,7 @@ type outcome struct {
 }
 
 // refund creates the refund if an admin has decided to refund, and otherwise does nothing. If the full payment is
-// refunded because the photographer did not come, it also cancels an upcoming booking, counts the booking as a
+// refunded because the photographer did not come, it also cancels the booking if it is upcoming, counts it as a
 // withdrawal, and adds a compensation for the customer.
 func (s *Service) refund(tx store.Tx, of both, problem *records.Problem) (done outcome, err error) {
 	if problem.Decision() != delivery.Refund {

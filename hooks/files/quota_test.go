@@ -116,7 +116,7 @@ func TestFilesWithoutSizeGetTheirs(t *testing.T) {
 	}
 }
 
-// TestUploadOfADeletedAccount deletes an account while an upload of the account waits for decoding.
+// TestUploadOfADeletedAccount deletes an account while one of its uploads waits for decoding.
 func TestUploadOfADeletedAccount(t *testing.T) {
 	t.Parallel()
 	queue := files.NewDecodingQueue(1, files.DecodingBudget)

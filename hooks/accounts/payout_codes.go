@@ -44,8 +44,8 @@ func (s *Service) RefuseChangedEmail(app core.App, userID string) error {
 	return err
 }
 
-// TryPayoutCode counts one attempt at the caller's code for payout details. A correct code remains valid until
-// SpendPayoutCode is called.
+// TryPayoutCode returns an error unless code is the caller's code for payout details, and counts the attempt. A correct
+// code remains valid until SpendPayoutCode is called.
 func (s *Service) TryPayoutCode(e *core.RequestEvent, code string) error {
 	_, err := s.tryCode(e, records.OTPPayout, e.Auth.Email(), code)
 	return err

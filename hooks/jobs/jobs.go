@@ -62,8 +62,8 @@ func NewMonitorOnRequest(now func() time.Time, always ...string) *Monitor {
 }
 
 // Every runs a job immediately, after each interval, on each receive from wake, and on each call of Start. It returns
-// when ctx is done. wake may be nil. Every logs errors. An error that wraps payment.ErrUnclear does not make a job
-// late, because ProviderHealth reports that the payment provider is unavailable.
+// when ctx is done. wake may be nil. Every logs errors. A job whose error wraps payment.ErrUnclear is not reported
+// as late, because ProviderHealth already reports that the payment provider is unavailable.
 func (m *Monitor) Every(
 	ctx context.Context, app core.App, name string, interval time.Duration, wake <-chan struct{}, work func() error,
 ) {

@@ -138,8 +138,8 @@ func shownTo(side talk.Side, open bool, m *threads.Message, found []*pictures.Pi
 	return shown
 }
 
-// Written returns the JSON of a message for admins. It includes the text and the pictures even if the message was
-// deleted.
+// Written returns the form in which admins receive a message. It includes the text and the pictures even if the message
+// was deleted.
 func Written(m *threads.Message, found []*pictures.Picture, key string) message {
 	return message{
 		ID: m.ID, Number: m.Number, From: m.Sender, Kind: m.Kind, Text: m.Text, Pictures: pictures.Views(found, key),

@@ -20,8 +20,8 @@ const (
 	firstBackoff = 5 * time.Second // between the first two attempts; doubles with each further attempt
 	maxBackoff   = time.Hour
 
-	// minOutage is how long all messages of a channel must fail before the failures count as an outage. Otherwise a
-	// single full mailbox could cause early retries of all other messages.
+	// minOutage is how long all messages of a channel must fail before the failures count as an outage. Without this
+	// minimum, a single full mailbox could cause early retries of all other messages.
 	minOutage = time.Minute
 	// broughtForward is the maximum number of messages that one statement makes due early.
 	broughtForward = 100

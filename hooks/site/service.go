@@ -75,7 +75,7 @@ type Parts struct {
 
 	Photographers *photographers.Service
 
-	Calls func() map[string]Handler // returns, by path, the handlers whose responses pages embed; called only once
+	Calls func() map[string]Handler // returns the handlers, by path, whose responses are embedded in pages; called only once
 
 	Cities *cities.Service // data of the pages about cities
 }

@@ -50,8 +50,8 @@ type Skipped struct {
 	Reason Skip
 }
 
-// Choose returns the accounts whose balances a new batch pays in full, and the other accounts with an amount, which the
-// batch skips. Both lists are sorted by amount, in descending order. Accounts without any amount are in neither.
+// Choose returns the accounts whose balances a new batch pays in full, and the accounts that it skips. Both lists are
+// sorted by amount, in descending order. Accounts without a balance and without unsettled amounts are in neither list.
 func Choose(accounts []Account, minimum pricing.Paise, now time.Time) (ready []Account, skipped []Skipped) {
 	accounts = slices.Clone(accounts)
 	slices.SortFunc(accounts, func(a, b Account) int {

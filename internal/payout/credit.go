@@ -6,7 +6,7 @@ import "shootday/internal/pricing"
 // are not returned.
 type Credit struct{ Commission, CGST, SGST, IGST pricing.Paise }
 
-// GST returns the part of the tax on the commission that is returned.
+// GST returns the returned tax on the commission.
 func (c Credit) GST() pricing.Paise { return c.CGST + c.SGST + c.IGST }
 
 // Total returns the sum of all returned amounts.

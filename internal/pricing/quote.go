@@ -7,7 +7,7 @@ import "shootday/internal/apperr"
 // MinSKUs is the minimum number of SKUs in a booking (product.md section 9).
 const MinSKUs = 10
 
-// These are the errors of For.
+// These are the errors that For returns.
 var (
 	ErrNoSKUs         = invalidSKUs("Please enter the number of SKU before proceeding.")
 	ErrTooFewSKUs     = invalidSKUs("Number of SKUs cannot be less than 10.").WithCode(apperr.CodeBelowMinimum)

@@ -36,8 +36,8 @@ func MovedExpiresAt(created, firstStart, moved, start time.Time, wait time.Durat
 	return anew
 }
 
-// RemindAt returns the time at which the photographer is reminded to answer a request. A quarter of the time to answer
-// then remains.
+// RemindAt returns the time at which the photographer is reminded to answer a request, which is when a quarter of the
+// time to answer remains.
 func RemindAt(created, expires time.Time) time.Time {
 	return created.Add(expires.Sub(created) / 4 * 3)
 }

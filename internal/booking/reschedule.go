@@ -84,9 +84,9 @@ func ReschedulesLeft(status Status, side Side, now, start time.Time, accepted in
 	return 0
 }
 
-// Settle reports whether an answer changes a proposal from its current status to the status named to. It returns false
-// if the proposal already has that status. It returns a conflict error if the proposal has another final status, or if
-// it is open and has expired.
+// Settle reports whether an answer changes the status of a proposal. to is the status that the answer sets. Settle
+// returns false if the proposal already has that status. It returns a conflict error if the proposal has another final
+// status, or if it is open and has expired.
 func Settle(status, to ProposalStatus, now, lapsesAt time.Time) (changed bool, err error) {
 	switch {
 	case status == to:

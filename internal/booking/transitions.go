@@ -9,7 +9,7 @@ import (
 type Actor string
 
 // These are the actors. Customer and Photographer are the two parties of the booking; other accounts with these roles
-// are not. System is the server.
+// are not actors. System is the server.
 const (
 	Customer     Actor = "customer"
 	Photographer Actor = "photographer"

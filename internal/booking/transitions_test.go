@@ -37,7 +37,7 @@ func TestEveryMove(t *testing.T) {
 		for column, from := range statuses {
 			for _, actor := range actors {
 				t.Run(fmt.Sprintf("%s/%s/%s", row.event, from, actor), func(t *testing.T) {
-					// The last transition has no actor, so that no event counts as a repetition.
+					// The current state has no actor, so that no event counts as a repetition.
 					to, changed, err := Next(State{Status: from}, row.event, actor, now, possibleStart(row.event))
 					switch want := row.to[column]; {
 					case !slices.Contains(row.allowed, actor):

@@ -40,6 +40,7 @@ func (s *store) checkConditions(ctx context.Context) error {
 }
 
 // race makes several conditional writes at the same time and returns the version (ETag) of the only one that succeeded.
+// It returns an error unless exactly one succeeded.
 func (s *store) race(ctx context.Context, key *string, condition func(*s3.PutObjectInput)) (string, error) {
 	var (
 		all    sync.WaitGroup

@@ -241,7 +241,7 @@ func Newest(ctx context.Context, root replica.Target, access replica.S3) (replic
 	return store.generation(source), nil
 }
 
-// sign records in the card of the data folder that the cluster contains its database.
+// sign records in the data folder's card file that the cluster contains the folder's database.
 func (n *Node) sign(generation int64) error {
 	folder, err := openFolder(n.Dir, n.Root.String())
 	if err != nil {

@@ -79,8 +79,8 @@ func (s *store) readLease(ctx context.Context) (observedLease, error) {
 	return observedLease{owner, lease.Generation, lease.ExpiresAt.Before(releasedAt.Add(time.Hour)), aws.ToString(found.ETag)}, nil
 }
 
-// take takes the lease and increases its generation. It keeps the information about the database in last, the lease as
-// it was last read. take returns nil if another node has taken the lease first.
+// take takes the lease and increases its generation. It keeps the information about the database from last, which is
+// the lease as last read. take returns nil if another node has taken the lease first.
 func (s *store) take(ctx context.Context, last observedLease, node string) (*heldLease, error) {
 	ctx, cancel := context.WithTimeout(ctx, leaseLimit)
 	defer cancel()

@@ -78,7 +78,7 @@ type SocialLink struct {
 	URL  string `json:"url"`
 }
 
-// socialSites maps hosts to the names of their sites, if these are usually not known by their host.
+// socialSites maps hosts to the names of sites that are usually not known by their host.
 var socialSites = map[string]string{
 	"facebook.com": "Facebook", "instagram.com": "Instagram", "linkedin.com": "LinkedIn", "pinterest.com": "Pinterest",
 	"threads.net": "Threads", "threads.com": "Threads", "twitter.com": "X", "x.com": "X", "youtube.com": "YouTube", "wa.me": "WhatsApp", "t.me": "Telegram",

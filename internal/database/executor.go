@@ -5,7 +5,7 @@ import "github.com/pocketbase/dbx"
 // Executor returns an executor that passes statements to db, a database or a transaction, without changing them. The
 // statements must use SQLite's placeholders. dbx searches every statement for placeholders in its own syntax, which
 // takes as long as running a short statement. db must be a result of Connect, app.ConcurrentDB or app.NonconcurrentDB.
-// Inside a transaction, these two methods return the transaction.
+// Inside a transaction, the two methods of app return the transaction.
 func Executor(db dbx.Builder) dbx.Executor {
 	switch opened := db.(type) {
 	case *dbx.DB:

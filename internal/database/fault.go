@@ -18,7 +18,7 @@ var transient = []int{
 	sqlite3.SQLITE_PROTOCOL, sqlite3.SQLITE_READONLY, sqlite3.SQLITE_INTERRUPT, sqlite3.SQLITE_FULL,
 }
 
-// transientTexts contains parts of the messages of such errors. They identify an error if its result code is lost.
+// transientTexts contains parts of the messages of transient errors. They identify an error if its result code is lost.
 var transientTexts = []string{
 	"database is locked", "table is locked", "disk I/O error", "unable to open database file", "database is closed",
 	"attempt to write a readonly database",

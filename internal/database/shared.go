@@ -98,8 +98,8 @@ func (c *sharedConn) Begin() (driver.Tx, error) {
 
 // ExecContext runs a statement. Outside of a transaction, a write becomes a member of a shared transaction. Statements
 // that are not cached (see keeps) run alone, because SQLite does not allow some of them inside a transaction. If the
-// database has a replica, a checkpoint has no effect, because Litestream would then have to copy the whole database;
-// PocketBase runs a checkpoint every day and with every backup.
+// database has a replica, checkpoints are ignored, because Litestream must copy the whole database after a checkpoint;
+// PocketBase requests a checkpoint every day and with every backup.
 func (c *sharedConn) ExecContext(ctx context.Context, query string, args []driver.NamedValue) (result driver.Result, err error) {
 	if c.inTx {
 		return c.writer.exec(ctx, query, args)

@@ -85,7 +85,7 @@ type batch struct {
 	err    error         // the result of the commit; valid after end is closed
 }
 
-// take waits until it is the caller's turn.
+// take waits until it is the caller's turn. It returns an error if ctx ends first.
 func (w *writer) take(ctx context.Context) error {
 	w.mu.Lock()
 	if !w.taken {
@@ -207,7 +207,7 @@ func (w *writer) run(statement string) error {
 	return err
 }
 
-// commit keeps the member's writes, leaves the shared transaction, and waits for its result.
+// commit keeps the member's writes, leaves the shared transaction, waits for its end, and returns its result.
 func (w *writer) commit() error {
 	shared := w.batch
 	if shared.lost || shared.left > 0 && w.run(sqlLeave) != nil {

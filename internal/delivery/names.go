@@ -91,8 +91,8 @@ func Extension(name string) string {
 	return strings.ToLower(strings.TrimPrefix(extension, "."))
 }
 
-// WithTypes returns a name that has one of the given extensions, which are those of the type of the file's content. If
-// the name has none of them, WithTypes appends the first.
+// WithTypes returns a name that has one of the given extensions, which must suit the file's content. If the name has
+// none of them, WithTypes appends the first.
 func WithTypes(name string, extensions ...string) string {
 	own := Extension(name)
 	for _, extension := range extensions {

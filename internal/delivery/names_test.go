@@ -99,7 +99,7 @@ func TestUniqueName(t *testing.T) {
 	}
 }
 
-// TestUniqueNameLooksUpFewNames checks that many files with the same name do not become ever more expensive.
+// TestUniqueNameLooksUpFewNames checks that UniqueName remains fast if many files have the same name.
 func TestUniqueNameLooksUpFewNames(t *testing.T) {
 	used, most := map[string]bool{}, 0
 	for number := 1; number <= 3000; number++ {

@@ -2,7 +2,7 @@ package dispatch
 
 import "time"
 
-// Until a photographer has reviews and offers, the score uses these means. Each weight is the number of reviews or
+// The score combines a photographer's reviews and offers with these means. Each weight is the number of reviews or
 // offers that have as much influence on the score as the mean.
 const (
 	meanRating   = 4.2

@@ -16,7 +16,7 @@ const (
 // time.
 func WithdrawalsCountSince(now time.Time) time.Time { return now.In(istime.Zone).AddDate(0, -12, 0) }
 
-// After this many earlier compensations, an admin must review another one.
+// After this many earlier compensations, an admin must review each further one.
 const (
 	PairCompensations     = 1 // to the same customer because of the same photographer
 	CustomerCompensations = 2 // to the same customer because of any photographer

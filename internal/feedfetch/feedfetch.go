@@ -68,8 +68,8 @@ func (e *Error) Error() string { return "calendar not fetched: " + string(e.Code
 // Request describes a calendar to fetch. ETag and LastModified are the headers of the last valid copy, or empty.
 type Request struct{ URL, ETag, LastModified string }
 
-// Answer is a fetched calendar. NotModified means that the copy described by the request is still current; there is no
-// body then. Close must be called when the body is no longer used.
+// Answer is a fetched calendar. NotModified means that the copy described by the request is still current; Body is then
+// nil. Close must be called when the body is no longer used.
 type Answer struct {
 	NotModified        bool
 	Body               []byte
@@ -174,8 +174,8 @@ func Host(text string) string {
 	return parsed.Hostname()
 }
 
-// Fetch fetches a calendar. While too many fetches are running, it waits until ctx is done. It returns an *Error if the
-// fetch fails, or the error of ctx.
+// Fetch fetches a calendar. If too many fetches are running, it first waits for its turn. It returns an *Error if the
+// fetch fails, or the error of ctx if ctx is done.
 func (f *Fetcher) Fetch(ctx context.Context, request Request) (*Answer, error) {
 	target, err := f.rules.parse(request.URL)
 	if err != nil {

@@ -199,8 +199,8 @@ func (e *expansion) matches(at int64, year, month, day, length int) bool {
 	return !e.hasWeeks() || e.matchesWeek(at)
 }
 
-// matchesOrdinal reports whether a day is the nth of its weekday, as specified by the rule, in the month, or in the
-// year if the rule is yearly and has no months.
+// matchesOrdinal reports whether a day matches a numbered weekday of the rule, such as the second Monday. Weekdays are
+// counted in the month, or in the year if the rule is yearly and has no months.
 func (e *expansion) matchesOrdinal(dayOfWeek int, at int64, year, day, length int) bool {
 	if e.ordinals.first[dayOfWeek]|e.ordinals.last[dayOfWeek] == 0 {
 		return false

@@ -63,7 +63,7 @@ func cutHead(line string) (head, value string, found bool) {
 	return "", "", false
 }
 
-// param returns the first value of the parameter with a name, or an empty string if there is none. It ignores the case
+// param returns the first value of the named parameter, or an empty string if there is none. It ignores the case
 // of the name. If the name occurs in several spellings, the first in alphabetical order is used, so that the result is
 // always the same.
 func param(params map[string][]string, name string) (value string) {
@@ -155,7 +155,8 @@ func parseDuration(text string) (length, bool) {
 	return total, true
 }
 
-// parseOffset parses an offset from UTC such as +0530 or -083000, and returns it in seconds.
+// parseOffset parses an offset from UTC such as +0530 or -083000, and returns it in seconds. It returns false if the
+// text is invalid.
 func parseOffset(text string) (int64, bool) {
 	if len(text) != 5 && len(text) != 7 || text[0] != '+' && text[0] != '-' {
 		return 0, false

@@ -240,7 +240,7 @@ func (r *reader) markShifted(master *event, future futureRange, wall int64) {
 	r.mark(&moved, wall+future.shift, moved.length)
 }
 
-// byDate replaces the times that identify the overridden occurrences of an all-day series with dates in India.
+// byDate makes the overrides of an all-day series identify occurrences by their dates in India instead of their times.
 func (s *series) byDate(india *zone) {
 	for id, override := range s.overrides {
 		if !id.isDate {

@@ -39,7 +39,7 @@ func NewSite(name, base string) (Site, error) {
 type Booking struct {
 	ID         string
 	Sequence   int       // increases with each change that affects the event
-	Changed    time.Time // time of the last change; with the current time, a file would differ each time it is written
+	Changed    time.Time // time of the last change, not of writing, so that the same data results in the same file
 	Start, End time.Time
 	Status     booking.Status
 	Category   string

@@ -60,7 +60,7 @@ func memoryOf(data []byte, source Type, pixels int) (int, error) {
 	return pixels * 8, nil
 }
 
-// memoryOfJPEG returns an estimate that is computed from the frame header. Each sample of a color component needs one
+// memoryOfJPEG estimates the number of bytes from the frame header. Each sample of a color component needs one
 // byte. In a progressive file it needs four more bytes for its coefficient, which is kept until the last scan.
 func memoryOfJPEG(data []byte, pixels int) int {
 	for rest := data[2:]; len(rest) >= 4; {

@@ -70,7 +70,7 @@ func (sizes fragmentSizes) samplesOfTraf(parts []box) (total uint64) {
 }
 
 // samplesOfRun returns the total size in bytes of the samples in a trun box. If the box does not contain the sizes of
-// the samples, each sample has the size each.
+// the samples, each is the size of every sample.
 func samplesOfRun(body []byte, each uint32) (total uint64) {
 	flags, rest := fullBox(body)
 	count, rest := nextUint32(rest)

@@ -8,7 +8,8 @@ import (
 	"time"
 )
 
-// playable returns an MP4 file with a video track. The track contains only the first named bytes of samples.
+// playable returns an MP4 file with a video track. named is the number of bytes at the beginning of samples that belong
+// to the track.
 func playable(samples []byte, named int, extra ...[]byte) []byte {
 	head := ftyp("isom")
 	start := uint32(len(head) + 8)

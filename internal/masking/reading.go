@@ -17,8 +17,8 @@ type reading struct {
 	chars  []rune
 	at     []int // the offsets of the characters in text, followed by the length of text
 	finds  []span
-	link   span // the part up to the next space that linkEnd has read last
-	closed int  // the start of the closing punctuation at the end of this part
+	link   span // the part that linkEnd has read last, up to the next space
+	closed int  // the start of the closing punctuation at the end of link
 	reads  int  // number of characters that the rules have read, which must be proportional to the length of the text
 }
 

@@ -166,8 +166,8 @@ func pngText(rest []byte) ([]byte, bool) {
 	return rest, true
 }
 
-// pngProfile decompresses the profile in an iCCP chunk. The profile follows its name, a zero byte and the compression
-// method.
+// pngProfile decompresses the profile in an iCCP chunk, where it follows its name, a zero byte and the compression
+// method. It returns false if the chunk is damaged.
 func pngProfile(chunk []byte) ([]byte, bool) {
 	end := bytes.IndexByte(chunk, 0)
 	if end < 0 || end+2 > len(chunk) {

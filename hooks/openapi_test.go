@@ -40,8 +40,8 @@ func runsEverything() bool {
 	return true
 }
 
-// TestCallsThatTheMatrixDoesNotSetUp checks that API calls can succeed for which TestWhoMayMakeWhichCall expects only
-// refusals.
+// TestCallsThatTheMatrixDoesNotSetUp checks that those API calls can succeed that TestWhoMayMakeWhichCall expects to be
+// refused to everybody.
 func TestCallsThatTheMatrixDoesNotSetUp(t *testing.T) {
 	t.Parallel()
 	g := apptest.StartGoogle(t)

@@ -209,7 +209,7 @@ func (s *Service) threadLimit() accounts.Limit {
 	}
 }
 
-// countUse counts a message and its pictures towards the limits.
+// countUse counts a message and its pictures towards the limits. It returns an error if a limit is exceeded.
 func (s *Service) countUse(tx store.Tx, m sending, threadID string) error {
 	const wait = "You have sent many messages. Please try again later."
 	inThread := accounts.Limit{Action: records.ThrottleMessage, Max: s.config.PerHour, Window: time.Hour, Message: wait}

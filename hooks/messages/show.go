@@ -241,7 +241,7 @@ func (p page) load(app core.App, threadID string) (found []*threads.Message, mor
 	return Page(app, threadID, p.before, p.size)
 }
 
-// Page returns up to size messages that precede the message number before, or the latest ones if before is nil. It also
+// Page returns up to size messages whose numbers are less than before, or the latest ones if before is nil. It also
 // reports whether there are earlier messages.
 func Page(app core.App, threadID string, before *int, size int) (found []*threads.Message, more bool, err error) {
 	const end = 1 << 53

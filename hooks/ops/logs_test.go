@@ -162,8 +162,8 @@ func linked(path string) func(string) string {
 	}
 }
 
-// mailed calls ask, waits until the server has sent an email to the address to, and returns the result of find for the
-// text of the email.
+// mailed calls ask, waits until the server has sent an email to the given address, and returns the result of find for
+// the text of the email.
 func mailed(s *apptest.Server, office *apptest.MailServer, to string, ask func(), find func(string) string) string {
 	s.Helper()
 	before := len(office.Received(to))

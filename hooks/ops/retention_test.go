@@ -94,8 +94,8 @@ func TestWhatIsOldIsDeleted(t *testing.T) {
 	}
 }
 
-// TestPastCellsAreDeleted checks that old half hours of several batches of photographers are deleted, and that those of
-// the last two months are kept.
+// TestPastCellsAreDeleted checks that old half hours are deleted and those of the last two months are kept, with enough
+// photographers for several batches.
 func TestPastCellsAreDeleted(t *testing.T) {
 	t.Parallel()
 	s := apptest.On(t, testdb.New(t))

@@ -48,15 +48,15 @@ func isFinal(err error) bool {
 		errors.Is(err, errExpired) || errors.Is(err, errNoSubscription) || errors.Is(err, errPushOff)
 }
 
-// isLast reports whether a message is given up after this number of failed attempts. A push message is retried until it
+// isLast reports whether no attempt follows the given number of failed attempts. A push message is retried until it
 // expires, because it expires soon.
 func isLast(message *records.OutboxMessage, attempts int, failure error) bool {
 	return isFinal(failure) || attempts >= maxAttempts && message.Channel() != records.ChannelPush
 }
 
 // nextAttempt returns the time of the next attempt for a message after the given number of failed attempts. The time is
-// not before the one that a push service requested. It is not after the expiry of the message, because the worker then
-// removes the code or link from the message.
+// not before the one that a push service requested, unless the message expires earlier. It is never after the expiry,
+// because the worker then removes the code or link from the message.
 func (o *Outbox) nextAttempt(message *records.OutboxMessage, attempts int, failure error) time.Time {
 	pause := min(firstBackoff<<min(attempts-1, maxAttempts), maxBackoff)
 	if byPush, ok := errors.AsType[*webpush.Error](failure); ok {

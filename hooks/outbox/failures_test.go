@@ -51,8 +51,8 @@ func TestCodesThatHaveExpiredAreNotSent(t *testing.T) {
 	s.Soon("what does not expire", func() bool { return s.DB.Find("outbox", plain).GetString("sent") != "" })
 }
 
-// TestAMailboxThatDoesNotExistIsGivenUpAtOnce checks that a message to an unknown mailbox is given up immediately, and
-// that messages are retried if the server refuses all of them.
+// TestAMailboxThatDoesNotExistIsGivenUpAtOnce checks that a message to an unknown mailbox is not retried, and that
+// messages are retried if the server refuses all of them.
 func TestAMailboxThatDoesNotExistIsGivenUpAtOnce(t *testing.T) {
 	t.Parallel()
 	office, settings := apptest.StartMailServer(t)
@@ -84,8 +84,8 @@ func TestAMailboxThatDoesNotExistIsGivenUpAtOnce(t *testing.T) {
 	}
 }
 
-// TestANumberThatDoesNotExistIsGivenUpAtOnce checks that a text message to an unknown number is given up immediately,
-// and that messages are retried if the provider refuses the marketplace's account.
+// TestANumberThatDoesNotExistIsGivenUpAtOnce checks that a text message to an unknown number is not retried, and
+// that messages are retried if the provider refuses the marketplace's account.
 func TestANumberThatDoesNotExistIsGivenUpAtOnce(t *testing.T) {
 	t.Parallel()
 	answers := map[string]struct {

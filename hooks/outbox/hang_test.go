@@ -122,8 +122,8 @@ func TestMailboxThatHangsHoldsUpNoOther(t *testing.T) {
 	s.Soon("the other mail", func() bool { return len(office.Received("meera@example.in")) == 1 })
 }
 
-// TestLettersThatWereGivenUpCanBeSentAnew checks that an admin can resend messages that were given up, except codes,
-// which are no longer stored.
+// TestLettersThatWereGivenUpCanBeSentAnew checks that an admin can resend messages that are no longer retried, except
+// codes, which are no longer stored.
 func TestLettersThatWereGivenUpCanBeSentAnew(t *testing.T) {
 	t.Parallel()
 	office, settings := apptest.StartMailServer(t)

@@ -20,9 +20,9 @@
 //
 // # States of a row
 //
-// The field nextAttemptAt is set while the message waits, and empty after the message was sent or given up (failed). In
-// demo mode it is always empty, except for push messages to hosts of PUSH_HOSTS. When a message that contains a code or
-// link is sent or given up, its text is removed.
+// The field nextAttemptAt is set while the message waits, and empty after it was sent or permanently failed. In demo
+// mode it is always empty, except for push messages to hosts of PUSH_HOSTS. When a message that contains a code or
+// link is sent or permanently failed, its text is removed.
 package outbox
 
 import (
@@ -134,7 +134,7 @@ func (o *Outbox) wakeAll() {
 	}
 }
 
-// Bind registers a hook that makes a message due again if it was given up and an admin clears its field "failed" in the
+// Bind registers a hook that makes a permanently failed message due again if an admin clears its "failed" field in the
 // dashboard.
 func (o *Outbox) Bind(app core.App) {
 	app.OnRecordUpdate(records.Outbox).BindFunc(func(e *core.RecordEvent) error {

@@ -53,7 +53,7 @@ func insertMessages(app core.App, due time.Time, messages []notification.Message
 type newPush struct {
 	title, payload string
 	due, expires   time.Time
-	demo           bool     // whether the server runs in demo mode, which sends push messages only to hosts
+	demo           bool     // whether the server runs in demo mode, which sends push messages only to the given hosts
 	hosts          []string // hosts of push services
 }
 
@@ -101,8 +101,8 @@ func deleteWaiting(tx store.Tx, prefix string, now time.Time) error {
 	return nil
 }
 
-// recipients returns the recipients of the messages whose dedupe keys begin with a prefix, except those that were given
-// up.
+// recipients returns the recipients of the messages whose dedupe keys begin with a prefix, except those that finally
+// failed.
 func recipients(tx store.Tx, prefix string) (to []string, err error) {
 	from, params := withPrefix(prefix)
 	if err := tx.NonconcurrentDB().NewQuery(`SELECT DISTINCT "to"` + from + ` AND failed = ''`).Bind(params).Column(&to); err != nil {
@@ -147,9 +147,9 @@ func failedWaits(app core.App, channel string) (waits bool, err error) {
 	return waits, err
 }
 
-// makeFailedDue makes up to most failed messages of a channel due now. It selects messages whose next attempt would be
-// after the given time, earliest first, and returns their number. It uses a single statement, which needs no
-// transaction.
+// makeFailedDue makes failed messages of a channel due now, but no more than most. It selects messages whose
+// next attempt would be after the given time, earliest first, and returns their number. It uses a single statement,
+// which needs no transaction.
 func makeFailedDue(app core.App, channel string, now, after time.Time, most int) (changed int64, err error) {
 	result, err := app.NonconcurrentDB().NewQuery(`UPDATE outbox SET nextAttemptAt = {:now} WHERE id IN (
 		SELECT id FROM outbox WHERE channel = {:channel} AND nextAttemptAt > {:reserved} AND nextAttemptAt != '' AND attempts > 0
@@ -162,7 +162,7 @@ func makeFailedDue(app core.App, channel string, now, after time.Time, most int)
 	return result.RowsAffected()
 }
 
-// CountMessages returns how many messages of a channel wait to be sent, and how many were given up.
+// CountMessages returns how many messages of a channel wait to be sent, and how many permanently failed.
 func CountMessages(app core.App, channel string) (waiting, failed int, err error) {
 	for column, count := range map[string]*int{records.OutboxMessageFieldNextAttemptAt: &waiting, records.OutboxMessageFieldFailed: &failed} {
 		err := app.DB().NewQuery("SELECT count(*) FROM outbox WHERE " + column + " != '' AND channel = {:channel}").
@@ -174,8 +174,8 @@ func CountMessages(app core.App, channel string) (waiting, failed int, err error
 	return waiting, failed, nil
 }
 
-// OutdatedMessages selects the messages that were sent or given up before a time. It also selects the messages that a
-// demo stored before that time, because a demo never sends them.
+// OutdatedMessages selects the messages that were sent or permanently failed before a time. It also selects the
+// messages that a demo stored before that time, because a demo never sends them.
 func OutdatedMessages(before time.Time) []records.Outdated {
 	return []records.Outdated{
 		{Table: records.Outbox, Key: records.FieldID, Condition: "sent != '' AND sent < {:before}", Before: before},

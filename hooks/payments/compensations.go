@@ -87,7 +87,7 @@ func (s *Service) compensate(tx store.Tx, b *records.Booking, paid *records.Paym
 }
 
 // needsReview reports whether an admin has to review the compensation of a booking before it is due. A review is needed
-// if, within a year, the customer got a compensation with the same photographer or several in total, if the
+// if, in the past year, the customer got a compensation with the same photographer or several in total, if the
 // photographer is on hold, or if a dispute of the payment is not settled.
 func (s *Service) needsReview(tx store.Tx, b *records.Booking, paid *records.Payment) (bool, error) {
 	unsettled, err := unsettledDispute(tx, paid)
@@ -123,8 +123,8 @@ func (s *Service) BindCompensations(app core.App) {
 	})
 }
 
-// checkCompensation returns an error unless a change of a compensation decides on its review, or marks it as paid or
-// waived.
+// checkCompensation returns an error unless a change of a compensation starts or ends its review, or marks it as paid
+// or waived.
 func checkCompensation(app core.App, was, is *records.Compensation) error {
 	reviewed := was.Status() == records.CompensationReview
 	switch {

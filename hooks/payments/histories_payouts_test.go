@@ -111,7 +111,7 @@ var payoutPlots = [][]string{
 	{"details", "open", "pay", "verify", "dispute", "ship", "accepted", "dispute ends", "batch", "suspend", "paid", "came back", "suspend", "batch"},
 }
 
-// call calls a handler with a request of the user as, and returns the body of the response and the handler's error.
+// call calls a handler with a request by the given user, and returns the response body and the handler's error.
 func (w *world) call(handler func(*core.RequestEvent) error, as *core.Record, kind, path, body string, ids map[string]string) ([]byte, error) {
 	w.Helper()
 	recorder := httptest.NewRecorder()

@@ -42,7 +42,7 @@ func (w *world) match() {
 }
 
 // create saves a booking that results from an accepted offer. It copies the customer, the time, the place and the price
-// from the booking like.
+// from the given booking.
 func (w *world) create(tx store.Tx, like *records.Booking, match bookings.Match) (*records.Booking, error) {
 	photographer, err := records.FindPhotographer(tx, w.photographer)
 	if err != nil {

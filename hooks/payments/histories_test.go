@@ -96,7 +96,7 @@ type world struct {
 	pace   time.Duration // the maximum time between the starts of two consecutive histories
 
 	booking   string
-	fallen    []string // the bookings that this one replaces, in order
+	fallen    []string // the bookings that the current one replaces, in order
 	search    bool     // whether a replacement is being searched for after a withdrawal
 	disputes  []*disputed
 	transfers int // number of UTRs that were assigned in all histories

@@ -16,7 +16,7 @@ import (
 	"shootday/internal/payment"
 )
 
-// A booking that results from an accepted offer must be paid by the time in its field payBy, unless the customer pays
+// A booking that results from an accepted offer must be paid by the time in payBy, unless the customer pays
 // after the shoot. A payment clears payBy. When payBy has passed, the server fetches the payments from the provider
 // before it cancels the booking, because the report of a payment may have been lost. If the response is unclear, the
 // customer gets more time.

@@ -129,7 +129,7 @@ func (s *Service) RefundProblem(tx store.Tx, b *records.Booking, decided pricing
 	return refund, all, err
 }
 
-// postProblemRefund posts a refund to the ledger that an admin granted because of a problem. If the photographer's
+// postProblemRefund posts to the ledger a refund that an admin granted because of a problem. If the photographer's
 // share was already released, the amount is deducted from the amount due to the photographer.
 func (s *Service) postProblemRefund(tx store.Tx, refund *records.Refund) error {
 	released, err := ledger.IsPosted(tx, payment.ReleaseKey(refund.Booking()))

@@ -75,7 +75,7 @@ type Config struct {
 	Razorpay        *config.Razorpay // if nil, customers can pay online only in a demo, with the fake provider
 	ProviderTimeout time.Duration    // timeout of each request to the provider
 	Reconcile       time.Duration    // age at which the server polls the provider for the status of an open order or a pending refund
-	ServiceFailure  int              // compensation in basis points of the amount paid, if a photographer withdraws without a replacement
+	ServiceFailure  int              // compensation in basis points of the amount paid, if a photographer withdraws and is not replaced
 	MaxCompensation pricing.Paise    // upper limit of a compensation
 }
 

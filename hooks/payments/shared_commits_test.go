@@ -17,7 +17,7 @@ import (
 )
 
 // atOnce makes API calls while the database is locked, so that they are committed together. It returns their status
-// codes and the number of commits that this saved, not counting those of background jobs.
+// codes and the number of commits that this avoided, not counting those of background jobs.
 func atOnce(s *apptest.Server, calls ...func() *apptest.Answer) (statuses []int, saved int64) {
 	s.Helper()
 	statuses = make([]int, len(calls))

@@ -18,8 +18,8 @@ func filed(s *apptest.Payments, booking string) string {
 	return row.Id
 }
 
-// textOf returns the text of the message to a person whose subject has the given prefix. It fails the test if there are
-// several such messages.
+// textOf returns the text of the message that a person got under a subject with the given prefix, or "" if there is
+// none. It fails the test if there are several such messages.
 func textOf(s *apptest.Payments, to apptest.Person, subject string) string {
 	s.Helper()
 	found := ""

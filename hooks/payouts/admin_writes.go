@@ -18,8 +18,8 @@ import (
 
 const maxReason = 500 // characters
 
-// maxAdjustment is the largest adjustment, in paise. The limit catches typing errors and prevents sums from
-// overflowing.
+// maxAdjustment is the largest absolute value of an adjustment, in paise. The limit catches typing errors and prevents
+// sums from overflowing.
 const maxAdjustment = 100_000_000_00
 
 // errReadOnly is returned if an admin tries to make an edit that is not allowed.
@@ -109,7 +109,7 @@ func (s *Service) adjust(e *core.RecordRequestEvent) error {
 	return s.tellIfNegative(tx, row.Photographer(), row.Id)
 }
 
-// addRate adds a tax rate that applies from today or later.
+// addRate adds a tax rate. It returns an error if the rate is invalid or applies from a day before today.
 func (s *Service) addRate(e *core.RecordRequestEvent) error {
 	if err := datedRate(records.AsTaxRate(e.Record)).CheckNew(s.now()); err != nil {
 		return err
@@ -117,7 +117,7 @@ func (s *Service) addRate(e *core.RecordRequestEvent) error {
 	return e.Next()
 }
 
-// deleteRate deletes a tax rate that does not apply yet.
+// deleteRate deletes a tax rate. It returns an error if the rate has ever applied.
 func (s *Service) deleteRate(e *core.RecordRequestEvent) error {
 	if err := datedRate(records.AsTaxRate(e.Record)).CheckDelete(s.now()); err != nil {
 		return err

@@ -190,8 +190,8 @@ func (s *Service) openSecret(photographerID, secret string) (string, error) {
 }
 
 // refuseBatch is called if a batch could not be created. If the reason is that payout details cannot be decrypted, it
-// marks these details. The next batch then skips them, and the list of amounts due shows them as skipped. It returns
-// any other error unchanged.
+// marks these details and returns errUnreadable. The next batch then skips them, and the list of amounts due shows them
+// as skipped. It returns any other error unchanged.
 func (s *Service) refuseBatch(reader store.Reader, _ newBatch, err error) error {
 	broken := unreadable{}
 	if !errors.As(err, &broken) {

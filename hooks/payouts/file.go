@@ -25,7 +25,8 @@ var (
 				WithCode(apperr.CodePayeeProblem)
 )
 
-// format returns the query parameter "format". It must be one of others, or json, which is the default.
+// format returns the query parameter "format", which is json by default. It returns an error unless the value is json
+// or one of others.
 func format(e *core.RequestEvent, others ...string) (string, error) {
 	wanted := e.Request.URL.Query().Get("format")
 	if wanted == "" || wanted == "json" {

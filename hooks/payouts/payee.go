@@ -140,7 +140,7 @@ func Seal(keys sealed.Keys, photographerID string, d payout.Details) (h Hidden, 
 	return h, nil
 }
 
-// fill sets all fields of payee except the photographer from d.
+// fill copies d to payee. It sets all fields except the photographer.
 func (s *Service) fill(app core.App, payee *records.Payee, d payout.Details) (err error) {
 	hidden, err := Seal(s.config.Keys, payee.Photographer(), d)
 	if err != nil {

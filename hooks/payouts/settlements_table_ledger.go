@@ -42,7 +42,7 @@ func LedgerChecks() []string {
 			LEFT JOIN ledger_entries l ON l.movement = 'adjust:' || a.id AND l.account = 'due' WHERE coalesce(-l.amount, 0) != a.amount`,
 
 		// The entries of each payout match its status, and the amount in transit is the sum of the payouts with the status
-		// made.
+		// "made".
 		`SELECT 'payout ' || p.id || ' of ' || p.amount || ' paise is ' || p.status || ', and the ledger has other entries' FROM payouts p
 			LEFT JOIN ledger_entries l ON l.movement IN ('payout:' || p.id, 'paid:' || p.id, 'returned:' || p.id) GROUP BY p.id
 			HAVING coalesce(sum(iif(l.account = 'due', l.amount, 0)), 0) != iif(p.status = 'returned', 0, p.amount)

@@ -9,7 +9,7 @@ import (
 	"shootday/hooks/api"
 )
 
-// ListCategories responds with all categories.
+// ListCategories responds with the categories (at most 100).
 func ListCategories(e *core.RequestEvent) error {
 	categories, err := ReadsOf(e).shownCategories()
 	if err != nil {

@@ -89,8 +89,8 @@ type Bookable struct {
 	Updated types.DateTime `db:"updated"`
 }
 
-// LoadBookable loads up to most bookable photographers whose id is greater than afterID, sorted by id. Search results
-// and the sitemap contain only these photographers.
+// LoadBookable loads the bookable photographers whose id is greater than afterID, sorted by id, but no more than most.
+// Search results and the sitemap contain only bookable photographers.
 func LoadBookable(app core.App, afterID string, most int64) (batch []Bookable, err error) {
 	err = app.DB().Select(records.FieldID, records.FieldUpdated).From(records.Photographers + " p").
 		Where(dbx.NewExp("approved = 1 AND availability = 1 AND id > {:after} AND "+records.ActivePhotographer(), dbx.Params{"after": afterID})).

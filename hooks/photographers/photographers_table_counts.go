@@ -23,7 +23,8 @@ const (
 	// updateCounted is the beginning of an SQL statement that updates three fields of a photographer: the rating, which is
 	// the mean of each customer's latest verified review; the number of verified reviews; and the number of verified
 	// completed shoots, by which searches sort. At most one shoot per customer and day (in Indian time) counts. SQLite
-	// takes r.rating from the row with the maximum. The caller must append the rest of the condition on id.
+	// takes r.rating from the row of the maximum, the latest review. The caller must append the rest of the condition
+	// on id.
 	updateCounted = `UPDATE photographers SET ` + api.Touched + `,
 		rating = (SELECT coalesce(round(avg(rating), 2), 0) FROM (
 			SELECT r.rating, max(r.created || printf('%020d', r.rowid)) ` + verifiedReviews + ` GROUP BY b.customer)),

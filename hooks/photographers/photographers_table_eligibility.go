@@ -7,7 +7,7 @@ import (
 	"shootday/hooks/records"
 )
 
-// Eligibility contains the conditions that must hold so that a customer and a photographer can continue with a booking.
+// Eligibility contains the facts that decide whether a customer and a photographer can continue with a booking.
 type Eligibility struct {
 	PhotographerPublic bool `db:"public"` // approved and not suspended
 	CustomerSuspended  bool `db:"suspended"`

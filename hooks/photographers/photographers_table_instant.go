@@ -67,7 +67,7 @@ func setColumns(tx store.Tx, what, set string, photographerIDs []string, params 
 	return nil
 }
 
-// Silent is a photographer who accepts instant bookings but did not answer too many successive offers.
+// Silent is a photographer who accepts instant bookings but left too many successive offers unanswered.
 type Silent struct {
 	ID        string `db:"id"`
 	Email     string `db:"email"`
@@ -75,8 +75,8 @@ type Silent struct {
 	LastName  string `db:"lastName"`
 }
 
-// FindSilent returns those of the given photographers who accept instant bookings, but did not answer at least the
-// given number of successive offers.
+// FindSilent returns those of the given photographers who accept instant bookings, but left at least the given number
+// of successive offers unanswered.
 func FindSilent(tx store.Tx, photographerIDs []string, least int) ([]Silent, error) {
 	ids, err := json.Marshal(photographerIDs)
 	if err != nil {
@@ -93,7 +93,7 @@ func FindSilent(tx store.Tx, photographerIDs []string, least int) ([]Silent, err
 }
 
 // SwitchEndedInstantOff makes photographers stop accepting instant bookings if the time that they set for it is over.
-// It changes at most most photographers, using one statement without a transaction.
+// It changes no more than most photographers, using one statement without a transaction.
 func SwitchEndedInstantOff(app core.App, now time.Time, most int) error {
 	_, err := app.NonconcurrentDB().NewQuery(`UPDATE photographers SET instantOn = 0, instantUntil = '' WHERE id IN (
 			SELECT id FROM photographers INDEXED BY idx_photographers_instant

@@ -36,8 +36,8 @@ func (n Names) UnitOf(categoryID string) records.CategoryUnit {
 	return cmp.Or(n.Units[categoryID], records.UnitPhoto)
 }
 
-// LoadProfiles returns the profiles with the given ids by id. It ignores ids that do not exist. The number of queries
-// does not depend on the number of ids.
+// LoadProfiles returns the profiles with the given ids, keyed by id. It ignores ids that do not exist. The number of
+// queries does not depend on the number of ids.
 func LoadProfiles(app core.App, ids []string) (map[string]*Profile, error) {
 	rows, err := loadPhotographers(app, ids)
 	if err != nil {

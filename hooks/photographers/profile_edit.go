@@ -37,8 +37,8 @@ func editProfile(tx store.Tx, id string, change func(*records.Photographer) erro
 	return tx.Save(profile)
 }
 
-// answer returns a function for the field Answer of a command whose result is the body of the response. The function
-// adds message.
+// answer returns a function for the Answer field of a command whose result is the response body. The function adds
+// message to the response.
 func answer(message string) func(api.Body) api.Response {
 	return func(fields api.Body) api.Response { return api.Response{Message: message, Fields: fields} }
 }
@@ -177,7 +177,7 @@ func UpdateProfile() api.Command[profileForm, api.Body] {
 	}
 }
 
-// normalized validates the form, and returns a copy with the values in the form in which they are stored.
+// normalized validates the form, and returns a copy that contains the values as they are stored.
 func (f profileForm) normalized(app core.App) (profileForm, error) {
 	for _, name := range []struct {
 		value        **string

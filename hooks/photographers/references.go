@@ -15,7 +15,7 @@ type reference struct {
 	message string
 }
 
-// refuseReferenced returns an error if other records refer to record, which is about to be deleted. If they did,
+// refuseReferenced returns an error if other records refer to record, which is about to be deleted. Otherwise
 // PocketBase would silently remove the references.
 func refuseReferenced(app core.App, record *core.Record, references ...reference) error {
 	for _, r := range references {

@@ -38,7 +38,7 @@ func (r RecentReview) Customer() string {
 func (r RecentReview) PhotographerName() string { return records.JoinName(r.FirstName, r.LastName) }
 
 // LoadRecentReviews loads recent reviews of the given photographers, newest first. For each photographer, it loads only
-// the latest review with a comment of each customer. If categoryID is not empty, it loads only reviews of shoots in
+// each customer's latest review with a comment. If categoryID is not empty, it loads only reviews of shoots in
 // this category.
 func LoadRecentReviews(app core.App, photographerIDs []string, categoryID string, limit int) ([]RecentReview, error) {
 	ids, err := json.Marshal(photographerIDs)
@@ -85,7 +85,7 @@ func countReviews(app core.App, photographerID string) (int64, error) {
 	return total, nil
 }
 
-// ReviewedBookings returns a set of the given booking ids for which there is a review.
+// ReviewedBookings returns the set of those of the given booking ids for which there is a review.
 func ReviewedBookings(app core.App, bookingIDs []string) (map[string]bool, error) {
 	ids := []string{}
 	err := app.DB().Select(records.ReviewFieldBooking).From(records.Reviews).

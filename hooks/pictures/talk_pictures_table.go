@@ -169,8 +169,8 @@ func Hide(tx store.Tx, threadID string, number int, at time.Time) error {
 	return nil
 }
 
-// goneFiles returns the names of up to limit stored pictures that talk_gone lists for deletion by now, because no row
-// refers to them.
+// goneFiles returns the names of up to limit stored pictures whose deletion is due according to talk_gone, because no
+// row refers to them.
 func goneFiles(app core.App, now time.Time, limit int) (files []string, err error) {
 	err = app.DB().NewQuery(`SELECT file FROM talk_gone WHERE due <= {:now} ORDER BY due LIMIT {:limit} + 0`).
 		Bind(dbx.Params{"now": records.Timestamp(now), "limit": limit}).Column(&files)

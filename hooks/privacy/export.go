@@ -21,8 +21,8 @@ func ExportPerson(app core.App, actor audit.Actor, email string) (*Archive, erro
 	return person.Export(app, actor, func(store.Tx) error { return nil })
 }
 
-// Export returns an archive of all data about a person, and adds a row to the audit log. It calls also in the
-// transaction that adds this row. The files are not read before the archive is written.
+// Export returns an archive of all data about a person, and adds a row to the audit log. It calls the function
+// also in the transaction that adds this row. The files are not read before the archive is written.
 func (p Person) Export(app core.App, actor audit.Actor, also func(tx store.Tx) error) (*Archive, error) {
 	archive := &Archive{email: p.User.Email(), tables: map[string][]api.Body{}}
 	for _, table := range exportedTables {

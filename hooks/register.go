@@ -261,7 +261,7 @@ func newServer(app core.App, deps Deps) *server {
 }
 
 // Register registers the hooks and routes of Shootday with app. Hooks with the same priority run in the order in which
-// they are registered here. The returned function must be called after the settings were loaded. It returns warnings
+// they are registered here. The returned function must be called after the settings are loaded. It returns warnings
 // about settings that a production server needs but lacks.
 func Register(app core.App, deps Deps) (warnings func(core.App) []string) {
 	s := newServer(app, deps)

@@ -37,8 +37,8 @@ type middleware = *hook.Handler[*core.RequestEvent]
 // with combines the middleware of a route. The first is the outermost.
 func with(chains ...[]middleware) []middleware { return slices.Concat(chains...) }
 
-// routes returns all routes of our API. It does not include PocketBase's own routes, some of which package accounts
-// guards.
+// routes returns all routes of our API. It does not include PocketBase's own routes; package accounts guards some of
+// these.
 func (s *server) routes() []route {
 	const get, post, put, del = http.MethodGet, http.MethodPost, http.MethodPut, http.MethodDelete
 	const head, patch = http.MethodHead, http.MethodPatch

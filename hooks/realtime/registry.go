@@ -11,7 +11,7 @@ import (
 // registry finds the clients of an account without iterating over all clients.
 type registry struct {
 	mu        sync.Mutex
-	byAccount map[string]map[*client]struct{} // by account id, and all superusers' clients by the name of their collection
+	byAccount map[string]map[*client]struct{} // by account id, and for superusers also by the name of their collection
 }
 
 func newRegistry() *registry { return &registry{byAccount: map[string]map[*client]struct{}{}} }

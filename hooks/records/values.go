@@ -296,15 +296,15 @@ const (
 )
 
 // PayeeProblem is the reason why a photographer cannot be paid. The problem ends when the photographer saves the
-// details again or an admin clears it.
+// bank details again or an admin clears it.
 type PayeeProblem string
 
-// These are the problems. The field is empty if there is no problem.
+// These are the problems. PayeeFine means that there is none.
 const (
 	PayeeFine       PayeeProblem = ""
 	PayeeRejected   PayeeProblem = "rejected"   // the bank refused a payout
 	PayeeReturned   PayeeProblem = "returned"   // the bank returned a payout
-	PayeeUnreadable PayeeProblem = "unreadable" // no key can decrypt the details
+	PayeeUnreadable PayeeProblem = "unreadable" // no key can decrypt the bank details
 )
 
 // PayoutChannel is the method by which a payout is transferred.

@@ -17,7 +17,7 @@ import (
 const maxNote = 2000 // characters
 
 // BindDecisions lets superusers decide undecided reports, and write notes in reports, through PocketBase's records API.
-// It refuses all other changes of reports.
+// It refuses all other changes to reports.
 func (s *Service) BindDecisions(app core.App) {
 	app.OnRecordUpdateRequest(records.Reports).BindFunc(s.edit)
 }

@@ -34,7 +34,7 @@ func noteBusy(tx store.Tx, since time.Time, limit int) (changed int64, err error
 
 // endedThreads returns the ids of threads in which no participant has written since a time, and whose participants have
 // had no booking since then. It leaves out threads with a pending or upcoming booking, an open problem or an undecided
-// report, and threads that could recently not be deleted because of an error. If id is not empty, only the thread with
+// report, and threads that recently could not be deleted because of an error. If id is not empty, only the thread with
 // this id is checked.
 func endedThreads(app core.App, since time.Time, id string, failing *jobs.FailingRows, limit int64) (ids []string, err error) {
 	unpostponed, err := failing.Unpostponed()

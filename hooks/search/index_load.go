@@ -10,7 +10,7 @@ import (
 	"shootday/internal/searchindex"
 )
 
-// largeIndex is the number of listings from which load returns freed memory to the operating system immediately.
+// largeIndex is the minimum number of listings at which load returns freed memory to the operating system immediately.
 const largeIndex = 10_000
 
 // load reads all listings into memory, in a transaction. The caller must hold syncMu.

@@ -9,7 +9,7 @@ import (
 )
 
 // The index uses its own connection, so it cannot use the queries of other packages. This file contains all its queries
-// of the tables of photographers, calendars and accounts. Functions whose names begin with "read" call the function row
+// on the tables of photographers, calendars and accounts. Functions whose names begin with "read" call the function row
 // for each row.
 
 // newestChange returns the number of the last row in search_changes, or 0 if the table is empty.

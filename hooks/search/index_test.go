@@ -35,7 +35,7 @@ type searches struct {
 	dice    *rand.Rand
 	people  []apptest.Person
 
-	nextFree int // number of compared results of photographers with working hours
+	nextFree int // number of compared results whose photographers have working hours
 
 	cities, categories []string
 }

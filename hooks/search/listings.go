@@ -19,8 +19,8 @@ import (
 // most of the memory.
 type listingReader struct {
 	byNumber map[int]*searchindex.Listing
-	buckets  map[string][]searchindex.Bucket // by their text in the database
-	tiers    map[string][]pricing.Tier       // by their JSON
+	buckets  map[string][]searchindex.Bucket // key: the buckets as stored in the database
+	tiers    map[string][]pricing.Tier       // key: the tiers as JSON
 	weeks    map[halfhour.Week]*halfhour.Week
 	defaults *availability.Limits // for photographers who have not set limits
 }

@@ -104,7 +104,7 @@ func (t *pageTable) applyBrand(cfg Config) {
 		complete = keep(complete, officerMarks, cfg.GrievanceOfficer != "")
 		complete = keep(complete, onlineMarks, cfg.OnlinePayment)
 		complete = keep(complete, socialMarks, len(cfg.Operator.SocialLinks) > 0)
-		// The links are inserted last, because a default brand in them must not be replaced.
+		// The links are inserted last, because the default brand in them must not be replaced.
 		*text = template.HTML(socialMark.ReplaceAllStringFunc(replacer.Replace(complete), func(mark string) string {
 			return repeatLink(socialMark.FindStringSubmatch(mark)[1], cfg.Operator.SocialLinks)
 		}))

@@ -14,7 +14,7 @@ import (
 	"shootday/internal/pricing"
 )
 
-// These are the keys in the page table of the pages about cities.
+// These are the keys of the pages about cities in the page table.
 const (
 	citiesPage       = "/photographers"
 	cityPage         = "/photographers/:city"
@@ -28,7 +28,7 @@ var cityCalls = map[string]string{
 	cityCategoryPage: "/api/v1/cities/{city}/{category}",
 }
 
-// citiesData returns the data of the page with the list of cities.
+// citiesData returns the data of the page with the list of cities. Other forms of its path are redirected to it.
 func (s *Service) citiesData(e *core.RequestEvent, r *renderer, base string) (pageData, error) {
 	if e.Request.URL.Path != citiesPage {
 		return pageData{movedTo: citiesPage}, nil

@@ -50,8 +50,8 @@ func AfterEnd(a core.App, work func()) {
 	})
 }
 
-// Continue calls e.Next, which writes the record, and then more. It runs both in one transaction, which is that of the
-// event if it has one.
+// Continue calls e.Next, which writes the record, and then calls more. It runs both in one transaction, which is that
+// of the event if it has one.
 func Continue(e *core.RecordEvent, more func(Tx) error) error {
 	return Around(&e.App, func(tx Tx) error {
 		if err := e.Next(); err != nil {

@@ -30,7 +30,7 @@ type Message struct {
 	Sender talk.Side `db:"sender"`
 	Kind   Kind      `db:"kind"`
 	Text   string    `db:"text"`
-	// Masked is the text with contact details hidden, shown to the other side while contact is closed; nil if nothing is hidden.
+	// Masked is the text without contact details, shown to the other side while it may not see them; nil if it has none.
 	Masked    *string    `db:"masked"`
 	Event     talk.Event `db:"event"`
 	Booking   string     `db:"booking"`

@@ -168,7 +168,7 @@ func ofPhotographer(tx store.Tx, photographerID string) (found []*records.Thread
 }
 
 // DueToTell returns the ids of at most limit threads in which an email to a side about its unseen messages is due,
-// earliest first. It leaves out threads for which this has failed recently.
+// earliest first. It leaves out threads for which such an email has failed recently.
 func DueToTell(app core.App, side talk.Side, now time.Time, failing *jobs.FailingRows, limit int64) (ids []string, err error) {
 	unpostponed, err := failing.Unpostponed()
 	if err != nil {

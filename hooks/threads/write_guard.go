@@ -9,7 +9,7 @@ import (
 
 var errReadOnly = apperr.Forbidden("Threads and reports are written by the server. You can decide an undecided report.")
 
-// BindWriteGuard refuses requests that write threads, or that add or delete reports, including those of superusers.
+// BindWriteGuard refuses requests, even by superusers, that write threads or that add or delete reports.
 func BindWriteGuard(app core.App) {
 	refuse := func(*core.RecordRequestEvent) error { return errReadOnly }
 	app.OnRecordCreateRequest(records.Threads, records.Reports).BindFunc(refuse)

@@ -44,7 +44,7 @@ func isNameTaken(app core.App, deliveryID, folded string) (taken bool, err error
 // selection specifies which files of a delivery are shown to a viewer.
 type selection struct {
 	delivery  string
-	shownOnly bool // whether files are left out that are not ready or not delivered
+	shownOnly bool // whether to leave out files that are not ready or not delivered
 	picked    bool
 }
 
@@ -133,7 +133,7 @@ func filesBefore(app core.App, s selection, offset int64) (files int, err error)
 	return files, rows.Err()
 }
 
-// archived returns the files of a ZIP file in their order.
+// archived returns the ready files of a selection, in the order of the ZIP file.
 func archived(app core.App, s selection) (rows []fileRow, err error) {
 	err = app.DB().Select("id", "name", "bytes", "crc32").From(records.DeliveryFiles).Where(s.archived()).
 		OrderBy(records.DeliveryFileFieldPosition).All(&rows)

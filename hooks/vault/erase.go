@@ -33,8 +33,8 @@ func EraseCustomer(tx store.Tx, userID string) (gone Erased, err error) {
 	return gone, nil
 }
 
-// ErasePhotographer deletes the rows of a photographer's files that were never visible to a customer. Delivered files
-// are kept for the customers.
+// ErasePhotographer deletes the rows of a photographer's files that were never visible to a customer, and returns these
+// files. Delivered files are kept for the customers.
 func ErasePhotographer(tx store.Tx, profileID string) (Erased, error) {
 	return deleteUnseen(tx, profileID)
 }

@@ -252,8 +252,8 @@ func TestEnds(t *testing.T) {
 
 }
 
-// TestStrayBytesAreDeleted checks when stored contents are deleted that have no row in the database. They must be kept
-// for some time, because a newer backup of the database may contain the row.
+// TestStrayBytesAreDeleted checks when stored contents without a row in the database are deleted. They must be kept for
+// some time, because a newer backup of the database may contain the row.
 func TestStrayBytesAreDeleted(t *testing.T) {
 	t.Parallel()
 	for name, settings := range map[string][]string{"folder": nil, "bucket": settingsOf(s3test.Start(t))} {

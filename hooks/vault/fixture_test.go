@@ -106,7 +106,7 @@ func (f *fixture) deliver(payment string) {
 	f.set("delivered", payment)
 }
 
-// list returns the response with the delivery and its files that who gets from the API.
+// list requests the delivery and its files on behalf of who, and returns the response.
 func (f *fixture) list(who apptest.Person) *apptest.Answer {
 	f.Helper()
 	return f.Call("GET", f.path("?perPage=500"), who.Token, nil).OK()

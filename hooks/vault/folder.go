@@ -11,7 +11,7 @@ import (
 )
 
 // folder stores files on the disk. It appends received bytes to the file partUpload. It renames this file to
-// partVerified when the checksum was verified, and to partOriginal when the check is complete. This avoids copies, and
+// partVerified when the checksum is verified, and to partOriginal when the check is complete. This avoids copies, and
 // the name shows after a restart which steps are complete.
 type folder struct{ root string }
 

@@ -52,7 +52,7 @@ type content interface {
 type keeper interface {
 	// received returns the number of received bytes of an upload.
 	received(p place) (int64, error)
-	// receive appends the bytes from a reader to an upload that has at bytes, and returns their number. If reading
+	// receive appends the bytes from a reader to an upload whose length is at, and returns their number. If reading
 	// fails, it keeps the bytes read before the failure.
 	receive(p place, at int64, from io.Reader) (stored int64, err error)
 	// truncate deletes the received bytes of an upload from the offset size on.
@@ -60,8 +60,8 @@ type keeper interface {
 	// checked returns a file with all bytes of an upload. The caller may overwrite the file. verified reports whether
 	// markVerified was called for the upload.
 	checked(p place, size int64) (file *os.File, verified bool, err error)
-	// markVerified records that the bytes of an upload match the declared checksum. The caller must not overwrite them
-	// earlier.
+	// markVerified records that the bytes of an upload match the declared checksum. The caller must not overwrite the
+	// file before this call.
 	markVerified(p place) error
 	// finish stores the file returned by checked as the original.
 	finish(p place, file *os.File) error

@@ -5,6 +5,7 @@ import (
 	"net/http"
 	"net/http/httptest"
 	"net/url"
+	"regexp"
 	"strings"
 	"testing"
 	"time"
@@ -145,6 +146,7 @@ func TestLogsHoldNobodysData(t *testing.T) {
 		t.Errorf("only %d lines were written", n)
 	}
 	for place, text := range logged {
+		text = fractions.ReplaceAllString(text, "")
 		for _, secret := range secrets {
 			if at := strings.Index(text, secret); at >= 0 {
 				t.Errorf("%s contains %s: %q", place, secret, text[max(0, at-200):min(len(text), at+100)])
@@ -152,6 +154,9 @@ func TestLogsHoldNobodysData(t *testing.T) {
 		}
 	}
 }
+
+// fractions finds times and durations with fractional digits, which can contain the digits of a code by chance.
+var fractions = regexp.MustCompile(`(:\d\d|execTime\W+\d+)\.\d+`)
 
 // linked returns a function that finds a link with the given path in an email, and returns the text that follows the
 // path.

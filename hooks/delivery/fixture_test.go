@@ -91,7 +91,7 @@ func (s studio) report(booking, kind string) *apptest.Answer {
 	return s.call("POST", booking, "problem", s.Asha.Token, apptest.Object{"kind": kind, "words": "Nothing is as agreed."})
 }
 
-// decide updates fields of a booking's open problem as an admin.
+// decide updates fields of a booking's latest problem as an admin.
 func (s studio) decide(booking string, fields apptest.Object) *apptest.Answer {
 	s.Helper()
 	problem, err := deliveries.LatestProblem(s.App, booking)
@@ -112,8 +112,8 @@ func (s studio) entries(booking string) (held, due int) {
 	return of("photographer"), of("due")
 }
 
-// expect checks the status of a delivery, the amounts held for and due to the photographer, and that the ledger
-// balances.
+// expect checks the status of a delivery and the amounts that are held for and due to the photographer. It also checks
+// that the ledger balances.
 func (s studio) expect(booking, status string, held, due int) {
 	s.Helper()
 	if got := string(s.delivery(booking).Status()); got != status {

@@ -38,7 +38,7 @@ func TestACanceledBookingIsReleased(t *testing.T) {
 	t.Parallel()
 	for name, test := range map[string]struct {
 		lost, due int
-		order     string // sequence of the decision and the changes of the dispute
+		order     string // order in which the decision and the changes of the dispute happen
 	}{
 		"no dispute":         {0, total, "decide"},
 		"a loss before":      {300_000, total - 300_000, "lose, decide"},

@@ -74,7 +74,7 @@ func (m *market) admin() string {
 }
 
 // bookSome makes bookings one after the other for the given duration, beginning with the nth slot. It returns the ids
-// of the acknowledged bookings.
+// of the bookings that the server has acknowledged.
 func (m *market) bookSome(n int, within time.Duration) (kept []string) {
 	for end := time.Now().Add(within); time.Now().Before(end); n++ {
 		if status, id := m.book(n); status == 201 {

@@ -45,7 +45,7 @@ var (
 	ownUpload           = answers{401, 403, 403, 204, 404, 403}
 	newOfBooking        = answers{401, 201, 404, 403, 403, 403}
 	onlyItsPhotographer = answers{401, 409, 404, 200, 404, 403}
-	ofCustomers         = answers{401, 404, 404, 403, 403, 403} // customers, who use the ID of an order that does not exist
+	ofCustomers         = answers{401, 404, 404, 403, 403, 403} // customers, who use the id of an order that does not exist
 )
 
 // permission contains a route and its expected statuses. booking is the status of the booking that the route needs, or

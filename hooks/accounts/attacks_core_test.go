@@ -11,8 +11,8 @@ import (
 	"shootday/hooks/apptest"
 )
 
-// TestPocketBasesOwnCallsOfAdmins calls the PocketBase routes that only admins or nobody may use, as a visitor, a
-// customer and a photographer.
+// TestPocketBasesOwnCallsOfAdmins calls, as a visitor, a customer and a photographer, routes of PocketBase that
+// only admins may use or that are closed to everyone.
 func TestPocketBasesOwnCallsOfAdmins(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)

@@ -148,7 +148,7 @@ func WithCode(err error, code apperr.Code) error {
 
 // hiddenByPocketBase reports whether cause has its own response, which PocketBase has replaced with a general one. If
 // an error prevents a record from being saved or deleted, PocketBase responds with 400, even if one of Shootday's hooks
-// returned the error: PocketBase preserves only errors of its own type.
+// returned the error, because PocketBase keeps only errors of its own type.
 func hiddenByPocketBase(cause error) bool {
 	if _, ok := errors.AsType[*apperr.Error](cause); ok {
 		return true

@@ -14,8 +14,8 @@ import (
 // People creates accounts and signs them in.
 type People struct{ *Server }
 
-// Actors contains one caller for each set of permissions that the API distinguishes. Nobody is not signed in, Asha and
-// Meera are customers, and Ravi and Kabir are photographers.
+// Actors contains one caller for each set of permissions that the API distinguishes. Nobody is a visitor who is not
+// signed in, Asha and Meera are customers, Ravi and Kabir are photographers, and Admin is a superuser.
 type Actors struct{ Nobody, Asha, Meera, Ravi, Kabir, Admin Person }
 
 // SecretMobile is the verified mobile number of Actors.Ravi, which only a few callers may see.

@@ -18,7 +18,7 @@ const (
 	maxWords = 2000
 )
 
-// words contains the parsed body of a request and the ID of the booking that it is about.
+// words contains the parsed body of a request and the id of the booking that it is about.
 type words struct {
 	bookingID string
 	text      string

@@ -63,13 +63,13 @@ func New(
 	}
 }
 
-// customersBooking returns the ID of the booking in the path. It returns an error unless the booking belongs to the
+// customersBooking returns the id of the booking in the path. It returns an error unless the booking belongs to the
 // calling customer and has a delivery.
 func customersBooking(e *core.RequestEvent) (string, error) {
 	return ownBooking(e, func(b *records.Booking) (bool, error) { return b.Customer() == e.Auth.Id, nil })
 }
 
-// photographersBooking returns the ID of the booking in the path. It returns an error unless the booking belongs to the
+// photographersBooking returns the id of the booking in the path. It returns an error unless the booking belongs to the
 // calling photographer and has a delivery.
 func photographersBooking(e *core.RequestEvent) (string, error) {
 	return ownBooking(e, func(b *records.Booking) (bool, error) {
@@ -108,7 +108,7 @@ func load(tx store.Tx, bookingID string) (of both, err error) {
 	return of, err
 }
 
-// does returns a command whose request has no body. find returns the ID of the booking in the path, and run executes
+// does returns a command whose request has no body. find returns the id of the booking in the path, and run executes
 // the command for it.
 func does(find func(*core.RequestEvent) (string, error), message string, run func(store.Tx, string) error) api.Command[string, api.None] {
 	return api.Command[string, api.None]{Parse: find, Run: api.Does(run), Answer: api.Says(message)}

@@ -14,7 +14,7 @@ const (
 	Password = "shootday"
 )
 
-// ParamID is the ID of the row in PocketBase's _params table that marks a database as a demo marketplace and contains
+// ParamID is the id of the row in PocketBase's _params table that marks a database as a demo marketplace and contains
 // the parameters of the marketplace. The row is written first, so that an interrupted seed command can continue with
 // the same parameters.
 const ParamID = "demoMarketplace"

@@ -15,7 +15,7 @@ import (
 )
 
 const (
-	// bookingsEach is the number of booking IDs reserved for each photographer.
+	// bookingsEach is the number of booking ids reserved for each photographer.
 	bookingsEach = 1 << 12
 	// answerWait is the default value of REQUEST_EXPIRY_HOURS.
 	answerWait = 24 * time.Hour
@@ -48,7 +48,7 @@ type Booking struct {
 	Delivery      *Delivery // nil unless the booking is upcoming or completed
 }
 
-// row returns the database row of the booking. photographer and category are the IDs of the related rows.
+// row returns the database row of the booking. photographer and category are the ids of the related rows.
 func (b Booking) row(photographer, category string) dbx.Params {
 	return dbx.Params{
 		records.FieldID:                    b.ID,
@@ -78,7 +78,7 @@ func (b Booking) row(photographer, category string) dbx.Params {
 	}
 }
 
-// Payment is the online payment of a booking. OrderID and PaymentID look like IDs of the payment provider.
+// Payment is the online payment of a booking. OrderID and PaymentID look like ids of the payment provider.
 type Payment struct {
 	ID                 string
 	OrderID, PaymentID string

@@ -16,7 +16,7 @@ type TimeOff struct {
 	Note       string
 }
 
-// RangeOfHours is a range of working hours on one day of the week, with the ID of its database row.
+// RangeOfHours is a range of working hours on one day of the week, with the id of its database row.
 type RangeOfHours struct {
 	ID string
 	availability.Hours
@@ -24,7 +24,7 @@ type RangeOfHours struct {
 
 const (
 	minute = 60
-	// timeOffEach and hoursEach are the numbers of IDs reserved for each photographer's time off and working hours.
+	// timeOffEach and hoursEach are the numbers of ids reserved for each photographer's time off and working hours.
 	timeOffEach = 4
 	hoursEach   = 16
 

@@ -6,7 +6,7 @@ import (
 	"strings"
 )
 
-// kind is the type of a record. Each kind has its own range of IDs and its own sequence of random numbers.
+// kind is the type of a record. Each kind has its own range of ids and its own sequence of random numbers.
 type kind string
 
 const (
@@ -36,8 +36,8 @@ const (
 	adjustmentKind     kind = "aj"
 )
 
-// An ID has 15 characters, like the IDs of PocketBase: the kind, six characters derived from the seed, and a counter.
-// Because IDs increase, new rows are appended to the indexes, which makes writing a large marketplace several times
+// An id has 15 characters, like the ids of PocketBase: the kind, six characters derived from the seed, and a counter.
+// Because ids increase, new rows are appended to the indexes, which makes writing a large marketplace several times
 // faster.
 const (
 	seedDigits, counterDigits = 6, 7

@@ -50,7 +50,7 @@ type Payee struct {
 // Settlement contains the deductions from the amount released for a booking.
 type Settlement struct {
 	ID      string
-	Invoice string // ID of the invoice for the commission
+	Invoice string // id of the invoice for the commission
 	Booking string
 	Payee   *Payee
 	payout.Settlement
@@ -190,7 +190,7 @@ func (p *Payee) canBePaid(at time.Time) bool {
 // before now are therefore not part of the batch, but can be paid now.
 func (m *Market) justNow() time.Time { return m.now.Add(-time.Minute) }
 
-// settlement returns the settlement of a released booking, without its IDs. The photographer must have payout details.
+// settlement returns the settlement of a released booking, without its ids. The photographer must have payout details.
 func (m *Market) settlement(payee *Payee, b Booking) Settlement {
 	at := b.Delivery.AcceptedAt
 	if at.Before(payee.Created) {

@@ -43,7 +43,7 @@ type Photographer struct {
 	home city
 }
 
-// Tier is a pricing tier with the ID of its database row.
+// Tier is a pricing tier with the id of its database row.
 type Tier struct {
 	ID string
 	pricing.Tier

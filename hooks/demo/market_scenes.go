@@ -39,7 +39,7 @@ var scenes = []scene{
 	{false, otherPhotos, (*Market).setAccepted},
 }
 
-// shoot is a completed booking. The IDs of related records are derived from number.
+// shoot is a completed booking. The ids of related records are derived from number.
 type shoot struct {
 	photographer *Photographer
 	booking      *Booking

@@ -159,7 +159,7 @@ func (p *Photographer) threadWith(customer string) *Thread {
 func (m *Market) ask(p *Photographer, n int, customer string, number int, at time.Time, said []words) {
 	t := p.threadWith(customer)
 	if t == nil {
-		// The IDs of other threads are derived from the numbers of bookings. These numbers are lower than this one.
+		// The ids of other threads are derived from the numbers of bookings. These numbers are lower than this one.
 		p.Threads = append(p.Threads, Thread{ID: m.id(threadKind, (n+1)*bookingsEach-1-number), Customer: customer, Photographer: p.ID, Account: p.Account.ID})
 		t = &p.Threads[len(p.Threads)-1]
 	}
@@ -167,7 +167,7 @@ func (m *Market) ask(p *Photographer, n int, customer string, number int, at tim
 	m.converse(t, number, p.Account.ID, at, said)
 }
 
-// converse adds a conversation to a thread. number identifies the conversation, and photographer is the ID of the
+// converse adds a conversation to a thread. number identifies the conversation, and photographer is the id of the
 // photographer's account.
 func (m *Market) converse(t *Thread, number int, photographer string, from time.Time, said []words) {
 	const wordsEach = 10

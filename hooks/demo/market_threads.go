@@ -21,9 +21,9 @@ const (
 // bookings.
 type Thread struct {
 	ID           string
-	Customer     string // ID of the customer's account
+	Customer     string // id of the customer's account
 	Photographer string
-	Account      string    // ID of the photographer's account
+	Account      string    // id of the photographer's account
 	Asked        time.Time // time of the first question; zero if the thread does not begin with a question
 	Messages     []Message // oldest first
 	Briefs       []Brief
@@ -45,7 +45,7 @@ type Message struct {
 // TalkPicture is a picture in a message.
 type TalkPicture struct {
 	ID    string
-	Owner string // ID of an account
+	Owner string // id of an account
 	Photo string // name of a file that Photo returns
 }
 

@@ -23,7 +23,7 @@ const (
 type people struct {
 	*Service
 	app       core.App
-	noticed   map[string]time.Time // time at which each offer was first found, by offer ID
+	noticed   map[string]time.Time // time at which each offer was first found, by offer id
 	refreshed time.Time            // time of the last call of keepPresent
 }
 

@@ -29,7 +29,7 @@ type OfferPlan struct {
 	After  time.Duration // delay until the photographer answers the offer
 }
 
-// Chance returns a hash of the ID of an offer. Of the offers of a dispatch, the demo accepts the one with the lowest
+// Chance returns a hash of the id of an offer. Of the offers of a dispatch, the demo accepts the one with the lowest
 // hash.
 func Chance(offerID string) uint64 {
 	h := fnv.New64a()

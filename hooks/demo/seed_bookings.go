@@ -78,7 +78,7 @@ func (w *writer) addPayment(b Booking) error {
 	return w.addMovement(payment.Charge(b.Payment.ID, b.Quote.Total), refs{booking: b.ID, payment: b.Payment.ID}, b.Payment.At)
 }
 
-// refs contains the IDs of the records that a ledger movement refers to. Each ID may be empty.
+// refs contains the ids of the records that a ledger movement refers to. Each id may be empty.
 type refs struct{ booking, payment, refund, photographer string }
 
 // addMovement adds the entries of a movement to the ledger.

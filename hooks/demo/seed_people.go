@@ -30,7 +30,7 @@ func loadIDs(app core.App) (idsByName, error) {
 	return ids, err
 }
 
-// lookUp returns the IDs of the given names. It returns an error if a name is unknown, for example because an admin has
+// lookUp returns the ids of the given names. It returns an error if a name is unknown, for example because an admin has
 // deleted the category or city.
 func lookUp(ids map[string]string, names ...string) (types.JSONArray[string], error) {
 	found := make(types.JSONArray[string], len(names))

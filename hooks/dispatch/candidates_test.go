@@ -11,7 +11,7 @@ import (
 	"shootday/internal/istime"
 )
 
-// askedIn returns the sorted profile IDs of the photographers who received an offer of a dispatch.
+// askedIn returns the sorted profile ids of the photographers who received an offer of a dispatch.
 func askedIn(s *apptest.Server, dispatch string) (profiles []string) {
 	s.Helper()
 	err := s.App.DB().NewQuery(`SELECT photographer FROM offers WHERE dispatch = {:d} ORDER BY 1`).Bind(dbx.Params{"d": dispatch}).Column(&profiles)

@@ -61,7 +61,7 @@ func openDispatchesOf(app core.App, customerID string) ([]*records.Dispatch, err
 	return open, nil
 }
 
-// dueDispatches returns the IDs of up to roundBatch open dispatches whose round has ended. Dispatches whose last round
+// dueDispatches returns the ids of up to roundBatch open dispatches whose round has ended. Dispatches whose last round
 // has ended are first, because they only have to be closed. The rest are sorted by the end of the round, oldest first.
 // Dispatches that failed recently are omitted. The status is a literal in the SQL statement, because the index is
 // partial.

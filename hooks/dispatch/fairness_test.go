@@ -36,7 +36,7 @@ func newFairnessFixture(t *testing.T) *fairnessFixture {
 	return f
 }
 
-// photographer creates a photographer with instant bookings switched on, and returns the photographer's ID.
+// photographer creates a photographer with instant bookings switched on, and returns the photographer's id.
 func (f *fairnessFixture) photographer(name string) string {
 	f.Helper()
 	users, err := f.app.FindCollectionByNameOrId(records.Users)
@@ -75,7 +75,7 @@ func (f *fairnessFixture) load(id string) *records.Photographer {
 	return profile
 }
 
-// note runs work in a transaction. work receives the given photographer IDs.
+// note runs work in a transaction. work receives the given photographer ids.
 func (f *fairnessFixture) note(work func(store.Tx, []string) error, ids ...string) {
 	f.Helper()
 	if err := store.Write(f.app, func(tx store.Tx) error { return work(tx, ids) }); err != nil {

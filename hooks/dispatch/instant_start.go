@@ -55,7 +55,7 @@ type dispatchForm struct {
 	ScheduledTime string                `json:"scheduledTime"` // h:mm AM or PM in IST
 }
 
-// instantRequest contains the validated values of a dispatchForm, and the ID of the calling customer.
+// instantRequest contains the validated values of a dispatchForm, and the id of the calling customer.
 type instantRequest struct {
 	customerID       string
 	city, categoryID string

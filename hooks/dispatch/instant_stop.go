@@ -47,7 +47,7 @@ func (s *Service) stop(tx store.Tx, id string) error {
 }
 
 // alreadyWon returns the error for an attempt to end a dispatch after a photographer accepted an offer. The error
-// contains the ID of the booking.
+// contains the id of the booking.
 func alreadyWon(d *records.Dispatch, message string) error {
 	return apperr.Conflict(message).WithCode(apperr.CodeAlreadyWon).
 		WithField("bookingId", apperr.Field{Code: string(apperr.CodeAlreadyWon), Value: d.Booking()})

@@ -106,7 +106,7 @@ func countInstantOffersToday(tx store.Tx, photographerID string, now time.Time) 
 	return offers, nil
 }
 
-// markOffersSeen changes the status of the given offers from sent to seen. It returns the dispatch ID of each changed
+// markOffersSeen changes the status of the given offers from sent to seen. It returns the dispatch id of each changed
 // offer.
 func markOffersSeen(tx store.Tx, ids []string, now time.Time) (dispatchIDs []string, err error) {
 	list, err := json.Marshal(ids)

@@ -25,8 +25,8 @@ const (
 // requests need not do so. In a cluster, the leader handles all requests, so its data is complete.
 type presence struct {
 	mu      sync.Mutex
-	seen    map[string]time.Time // by account ID
-	written *ratelimit.Windows   // by account ID
+	seen    map[string]time.Time // by account id
+	written *ratelimit.Windows   // by account id
 }
 
 func newPresence(now func() time.Time) *presence {

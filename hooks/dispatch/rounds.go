@@ -21,7 +21,7 @@ func (s *Service) isOver(d *records.Dispatch) bool {
 }
 
 // open saves a dispatch and sends the first round of offers. At night, the first round of a rescue is postponed to the
-// morning. The caller must set all fields except the status, the round and the times. Location is the name or the ID of
+// morning. The caller must set all fields except the status, the round and the times. Location is the name or the id of
 // a city. open saves nothing and returns false if no photographer can get an offer, or if the morning is too late for a
 // rescue. On return, d.Asked is the number of photographers who got an offer.
 func (s *Service) open(tx store.Tx, d *records.Dispatch) (opened bool, err error) {
@@ -43,7 +43,7 @@ func (s *Service) open(tx store.Tx, d *records.Dispatch) (opened bool, err error
 		return true, tx.Save(d)
 	}
 	d.SetRoundEnds(now)
-	if err := tx.Save(d); err != nil { // the offers need the dispatch's ID
+	if err := tx.Save(d); err != nil { // the offers need the dispatch's id
 		return false, fmt.Errorf("save a dispatch: %w", err)
 	}
 	return true, s.ask(tx, d, chosen)

@@ -15,7 +15,7 @@ import (
 )
 
 const (
-	maxDelivered = 1000                   // maximum number of unwritten offer IDs; further IDs are dropped
+	maxDelivered = 1000                   // maximum number of unwritten offer ids; further ids are dropped
 	seenPause    = 200 * time.Millisecond // minimum time between two writes
 )
 

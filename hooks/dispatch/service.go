@@ -67,11 +67,11 @@ type Service struct {
 	payments *payments.Service
 	payouts  *payouts.Service
 	presence *presence
-	tries    *ratelimit.Windows // counts, by account ID, attempts to start an instant dispatch; does not need the write lock
+	tries    *ratelimit.Windows // counts, by account id, attempts to start an instant dispatch; does not need the write lock
 
 	chance    func() float64    // returns a random number from 0 to 1, to order equal scores and to choose where a search starts
 	overdue   *jobs.FailingRows // postpones dispatches that fail to advance
-	delivered chan string       // IDs of delivered offers to mark as seen
+	delivered chan string       // ids of delivered offers to mark as seen
 }
 
 // New returns a [Service] with the given settings.

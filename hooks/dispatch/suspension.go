@@ -41,7 +41,7 @@ func (s *Service) withdrawOpen(tx store.Tx, customerID string) error {
 	return nil
 }
 
-// endOffersTo ends the open offers to the photographer with the given account ID. If a dispatch then has no other open
+// endOffersTo ends the open offers to the photographer with the given account id. If a dispatch then has no other open
 // offer, its next round begins.
 func (s *Service) endOffersTo(tx store.Tx, userID string) error {
 	offers, err := openOffersTo(tx, userID, s.now())

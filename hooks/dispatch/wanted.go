@@ -21,8 +21,8 @@ type wantedShoot struct {
 	skus           int
 	maxTotal       pricing.Paise // highest total that the customer accepts
 	payAfterShoot  bool          // whether photographers must allow payment after the shoot
-	askedBy        string        // ID of the dispatch, or empty; photographers who already have an offer of it are excluded
-	customer       string        // ID of the customer, or empty; needed for the limit on the customer's offers per photographer
+	askedBy        string        // id of the dispatch, or empty; photographers who already have an offer of it are excluded
+	customer       string        // id of the customer, or empty; needed for the limit on the customer's offers per photographer
 }
 
 // findPlace finds the city and the category of a request. It returns an error about the invalid field if one does not

@@ -38,7 +38,7 @@ func portfolioTypes() []images.Type { return append(pictureTypes(), images.MP4, 
 type Upload struct {
 	File     *filesystem.File
 	Kind     images.Kind
-	RecordID string // ID of the record that contains the file; set by the handler
+	RecordID string // id of the record that contains the file; set by the handler
 }
 
 // Uploader identifies the account for which files are decoded, and contains the context of the request.

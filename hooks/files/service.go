@@ -49,7 +49,7 @@ type Service struct {
 	Store          *Store
 	Decoding       *DecodingQueue
 
-	// Owner returns the ID of the account that owns the files of a record in users or portfolio_items, and reports
+	// Owner returns the id of the account that owns the files of a record in users or portfolio_items, and reports
 	// whether the files are public.
 	Owner func(app core.App, record *core.Record) (userID string, public bool, err error)
 

@@ -23,7 +23,7 @@ const (
 	spaceCheckInterval = 8 << 20          // number of bytes of a body after which the free disk space is checked again
 )
 
-// UploadsID is the ID of the middleware that [Service.LimitUploads] returns. Routes with this middleware accept files.
+// UploadsID is the id of the middleware that [Service.LimitUploads] returns. Routes with this middleware accept files.
 const UploadsID = "shootdayUploads"
 
 // AdmitUploads returns middleware that refuses an upload before its body is read if there is not enough disk space, or

@@ -21,7 +21,7 @@ import (
 	"shootday/internal/pricing"
 )
 
-// Refs contains the IDs of the records that a movement refers to. Each may be empty, but a movement with entries in the
+// Refs contains the ids of the records that a movement refers to. Each may be empty, but a movement with entries in the
 // accounts ToPayOut or InTransit must have a photographer, which is stored only in these entries. If an entry specifies
 // a booking itself, that booking is stored instead of Booking.
 type Refs struct{ Booking, Payment, Refund, Photographer string }
@@ -75,8 +75,8 @@ func CountPayouts(app core.App, refundID string) (payouts int, err error) {
 	return payouts, nil
 }
 
-// CountRehomes returns the number of times that a payment was moved to another booking. paymentID is the ID of the
-// payment's record, not the provider's ID.
+// CountRehomes returns the number of times that a payment was moved to another booking. paymentID is the id of the
+// payment's record, not the provider's id.
 func CountRehomes(app core.App, paymentID string) (moves int, err error) {
 	err = app.DB().NewQuery(`SELECT count(DISTINCT movement) FROM ledger_entries
 		WHERE payment = {:id} AND account = {:account} AND movement LIKE 'rehome:%'`).
@@ -87,8 +87,8 @@ func CountRehomes(app core.App, paymentID string) (moves int, err error) {
 	return moves, nil
 }
 
-// DisputeLosses returns the total amount, in paise, lost in disputes of a payment. paymentID is the ID of the payment's
-// record, not the provider's ID.
+// DisputeLosses returns the total amount, in paise, lost in disputes of a payment. paymentID is the id of the payment's
+// record, not the provider's id.
 func DisputeLosses(app core.App, paymentID string) (pricing.Paise, error) {
 	return sumDisputes(app, paymentID, ` AND movement LIKE 'dispute:%'`)
 }
@@ -114,7 +114,7 @@ const Earned = `(l.account = '` + string(payment.ToPhotographer) + `' OR l.` + r
 // released is the SQL condition for an entry to be part of the amount released to a photographer, or of a later refund.
 const released = `account = '` + string(payment.ToPayOut) + `' AND (l.movement LIKE 'release:%' OR l.movement LIKE 'grant:%')`
 
-// PaidOnline returns, by booking ID, the amounts that customers paid online minus approved refunds. The map does not
+// PaidOnline returns, by booking id, the amounts that customers paid online minus approved refunds. The map does not
 // contain bookings without an online payment.
 func PaidOnline(app core.App, bookingIDs ...string) (map[string]pricing.Paise, error) {
 	var rows []struct {

@@ -21,10 +21,10 @@ type inThread struct {
 	threadID string
 	side     talk.Side
 	number   int    // for MarkSeen: number of the latest message seen
-	message  string // for Delete: ID of the message
+	message  string // for Delete: id of the message
 }
 
-// parseSide reads the thread's ID from the path, and finds out which participant the caller is. It returns
+// parseSide reads the thread's id from the path, and finds out which participant the caller is. It returns
 // api.ErrNotFound if the caller is not a participant.
 func parseSide(e *core.RequestEvent) (inThread, error) {
 	what := inThread{threadID: e.Request.PathValue("threadId")}

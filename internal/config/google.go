@@ -10,7 +10,7 @@ type Google struct {
 	UserInfoURL  string
 }
 
-// google reads the OAuth client. It returns nil if neither the client ID nor the secret is set. It is an error to set
+// google reads the OAuth client. It returns nil if neither the client id nor the secret is set. It is an error to set
 // only one of them.
 func (r *reader) google() *Google {
 	google := &Google{

@@ -11,7 +11,7 @@ import (
 )
 
 // LockFile is the name of the lock file in a data folder. A process that needs exclusive use of the folder, such as a
-// server or a command that changes the schema, keeps the file locked. The file contains the process ID. It is not
+// server or a command that changes the schema, keeps the file locked. The file contains the process id. It is not
 // deleted when the process ends, because only the lock matters.
 const LockFile = "shootday.lock"
 

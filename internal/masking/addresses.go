@@ -10,13 +10,13 @@ var (
 	mailEndings = []string{"com", "net", "org"}
 )
 
-// at is the position of the sign that separates the parts of an email address or a UPI ID.
+// at is the position of the sign that separates the parts of an email address or a UPI id.
 type at struct {
 	span
 	word bool // true if the sign is written as the word "at"
 }
 
-// findAddresses finds email addresses and UPI IDs.
+// findAddresses finds email addresses and UPI ids.
 func (r *reading) findAddresses() {
 	for i := 0; i < len(r.chars); i++ {
 		switch char := r.chars[i]; {

@@ -67,7 +67,7 @@ func (p *Provider) Capture(paymentID string) (Receipt, error) {
 	return p.receipt(found), p.save()
 }
 
-// OrdersUnder returns the IDs of the orders with the given receipt number, oldest first.
+// OrdersUnder returns the ids of the orders with the given receipt number, oldest first.
 func (p *Provider) OrdersUnder(receipt string) []string {
 	p.mu.Lock()
 	defer p.mu.Unlock()

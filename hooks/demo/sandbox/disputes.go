@@ -20,7 +20,7 @@ type dispute struct {
 
 func (d *dispute) id() string { return d.ID }
 
-// Dispute simulates a customer's bank that reclaims a captured payment, and returns the ID of the dispute. It returns
+// Dispute simulates a customer's bank that reclaims a captured payment, and returns the id of the dispute. It returns
 // an error if the payment does not exist, is not captured, or has already been disputed.
 func (p *Provider) Dispute(paymentID string) (id string, err error) {
 	p.mu.Lock()

@@ -93,7 +93,7 @@ func Open(place Place) (*Provider, error) {
 	return p, nil
 }
 
-// Credentials returns the key ID, the key secret and the webhook secret of the merchant's account.
+// Credentials returns the key id, the key secret and the webhook secret of the merchant's account.
 func (p *Provider) Credentials() (keyID, keySecret, webhookSecret string) {
 	return p.state.KeyID, p.state.KeySecret, p.state.WebhookSecret
 }
@@ -109,7 +109,7 @@ func (p *Provider) save() error {
 	return p.place.Save(content)
 }
 
-// find returns the entity with the given ID, or nil if there is none.
+// find returns the entity with the given id, or nil if there is none.
 func find[T interface{ id() string }](all []T, id string) (none T) {
 	for _, one := range all {
 		if one.id() == id {
